@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** SQL files are imported as text, as esbuild's `text` loader does in the product. */
+const sqlAsText = {
+  name: 'sql-as-text',
+  load(id: string): string | undefined {
+    return id.endsWith('.sql') ? `export default ${JSON.stringify(readFileSync(id, 'utf8'))}` : undefined;
+  },
+};
+
+export default defineConfig({
+  plugins: [sqlAsText],
+  test: {
+    include: ['test/unit/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    reporters: ['default', './test/closingLine.ts'],
+  },
+});
