@@ -1,0 +1,37 @@
+/** Ranks 1…n, smallest value first; equal values share the mean of their ranks. Throws RangeError on NaN. */
+export function averageRanks(values: ArrayLike<number>): Float64Array {
+  const order = ascending(values);
+  const ranks = new Float64Array(order.length);
+  for (let first = 0; first < order.length; ) {
+    let after = first + 1;
+    while (after < order.length && values[order[after]!] === values[order[first]!]) after += 1;
+    for (let i = first; i < after; i += 1) ranks[order[i]!] = (first + 1 + after) / 2;
+    first = after;
+  }
+  return ranks;
+}
+
+/**
+ * Ordinal ranks 1…n, best first, no rank shared: of equal values the one that stands first in `values` has the
+ * better rank, as in MM-OCEAN's rating-grounding mismatch. Throws RangeError on NaN.
+ */
+export function ordinalRanks(values: ArrayLike<number>, best: 'highest' | 'lowest'): number[] {
+  const sign = best === 'highest' ? -1 : 1;
+  const ranks = new Array<number>(values.length);
+  ascending(Array.from(values, (value) => sign * value)).forEach((unit, place) => {
+    ranks[unit] = place + 1;
+  });
+  return ranks;
+}
+
+function ascending(values: ArrayLike<number>): number[] {
+  const order = Array.from(values, (value, i) => {
+    if (Number.isNaN(value)) throw new RangeError(`value ${i} is NaN`);
+    return i;
+  });
+  return order.sort((a, b) => compare(values[a]!, values[b]!) || a - b);
+}
+
+function compare(a: number, b: number): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
