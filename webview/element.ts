@@ -1,0 +1,28 @@
+/** A new element with a class and, as text and nothing else, its content. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** Puts text on the clipboard; by way of a hidden text field where the asynchronous clipboard is refused. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = element('textarea', 'gestalt-hidden');
+    field.value = text;
+    const before = document.activeElement;
+    document.body.append(field);
+    field.select();
+    const copied = document.execCommand('copy');
+    field.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (!copied) throw new Error('The clipboard refused the text.');
+  }
+}

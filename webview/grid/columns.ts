@@ -1,0 +1,25 @@
+import type { Cell, Column } from '../../src/protocol';
+import { shownText } from './format';
+
+const NARROWEST = 56;
+const WIDEST = 360;
+const PADDING = 18;
+const SORT_SIGN = 16;
+const ROWS_LOOKED_AT = 100;
+
+/** Column widths in CSS pixels, after the header and the first rows as they will be drawn in `font`. */
+export function columnWidths(
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+  font: string,
+): number[] {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context) context.font = font;
+  const width = (text: string): number => context?.measureText(text).width ?? text.length * 7;
+  return columns.map((column, i) => {
+    let widest = width(column.name) * 1.1 + SORT_SIGN;
+    for (const row of rows.slice(0, ROWS_LOOKED_AT))
+      widest = Math.max(widest, width(shownText(row[i] ?? null)));
+    return Math.ceil(Math.min(WIDEST, Math.max(NARROWEST, widest + PADDING)));
+  });
+}

@@ -1,0 +1,46 @@
+import { button } from '../controls';
+import { copyText, element } from '../element';
+import { counted } from './format';
+import type { Grid } from './grid';
+import type { Source } from './source';
+import { csvText, markdownText } from './text';
+
+type Write = typeof csvText;
+
+/** Buttons that copy the selected block, or the whole result where none is selected. */
+export class Copying {
+  readonly bar = element('div', 'gestalt-buttons');
+  private readonly said = element('span', 'gestalt-said');
+
+  constructor(
+    private readonly grid: Grid,
+    private readonly source: () => Source,
+  ) {
+    this.said.setAttribute('role', 'status');
+    this.bar.append(
+      button('Copy as CSV', 'secondary', () => void this.copy(csvText)),
+      button('Copy as Markdown', 'secondary', () => void this.copy(markdownText)),
+      this.said,
+    );
+  }
+
+  private async copy(write: Write): Promise<void> {
+    const source = this.source();
+    const { top, bottom, left, right } = this.grid.selection ?? {
+      top: 0,
+      bottom: source.rowCount - 1,
+      left: 0,
+      right: source.columns.length - 1,
+    };
+    const shown = counted(bottom - top + 1, 'row');
+    this.said.textContent = `Copying ${shown}…`;
+    try {
+      const rows = await source.range(top, bottom + 1);
+      const cut = rows.map((row) => row.slice(left, right + 1));
+      await copyText(write(source.columns.slice(left, right + 1), cut));
+      this.said.textContent = `Copied ${shown}.`;
+    } catch (error) {
+      this.said.textContent = `Not copied: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { readOutput } from './document';
+import { element } from './element';
+import { Kernel } from './kernel';
+import type { ActivationFunction } from './renderer';
+import { Shown } from './shown';
+import { addStyle } from './style';
+
+/** The notebook renderer of Gestalt's outputs. */
+export const activate: ActivationFunction = (context) => {
+  const post = context.postMessage?.bind(context);
+  const kernel = new Kernel(post ?? null);
+  context.onDidReceiveMessage?.((message) => kernel.receive(message));
+  const shown = new Map<string, Shown>();
+
+  const dispose = (id: string): void => {
+    shown.get(id)?.dispose();
+    shown.delete(id);
+  };
+
+  return {
+    renderOutputItem(item, place) {
+      dispose(item.id);
+      addStyle(place.getRootNode());
+      place.replaceChildren();
+      try {
+        shown.set(item.id, new Shown(place, readOutput(item.json()), kernel));
+      } catch (error) {
+        place.replaceChildren(
+          element('p', 'gestalt', error instanceof Error ? error.message : String(error)),
+        );
+      }
+    },
+    disposeOutputItem(id) {
+      for (const one of id === undefined ? [...shown.keys()] : [id]) dispose(one);
+    },
+  };
+};

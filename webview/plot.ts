@@ -1,0 +1,159 @@
+import type { Config, Data, Layout, PlotlyHTMLElement } from 'plotly.js';
+import { element } from './element';
+import { Plotly } from './plotly';
+import { KeyboardMarks, type Point } from './views/keyboard';
+import { onThemeChange, readTheme, type Theme } from './views/theme';
+import type { Figure, Mark, Row, View } from './views/view';
+
+type Drawn = PlotlyHTMLElement & { _fullData?: { index: number; type: string }[] };
+
+const config: Partial<Config> = {
+  displaylogo: false,
+  displayModeBar: 'hover',
+  responsive: false,
+  doubleClick: 'reset',
+};
+
+function themed(figure: Figure, theme: Theme): Partial<Layout> {
+  const axis = { gridcolor: theme.line, linecolor: theme.line, zerolinecolor: theme.line };
+  const { xaxis, yaxis, ...rest } = figure.layout;
+  return {
+    paper_bgcolor: 'rgba(0,0,0,0)',
+    plot_bgcolor: 'rgba(0,0,0,0)',
+    font: { family: theme.font, size: Math.max(11, theme.fontSize - 1), color: theme.foreground },
+    hoverlabel: {
+      bgcolor: theme.hoverBackground,
+      bordercolor: theme.line,
+      font: { family: theme.font, color: theme.hoverForeground },
+    },
+    hovermode: 'closest',
+    dragmode: false,
+    modebar: { bgcolor: 'rgba(0,0,0,0)', color: theme.muted, activecolor: theme.foreground },
+    ...rest,
+    xaxis: { ...axis, ...xaxis },
+    yaxis: { ...axis, ...yaxis },
+    height: figure.height,
+  } as Partial<Layout>;
+}
+
+/** Plotly draws a trace it doesn't know as a scatter plot and says nothing; a wrong figure must not pass. */
+function assertDrawn(drawn: Drawn, data: readonly Data[]): void {
+  for (const trace of drawn._fullData ?? []) {
+    const asked = data[trace.index]?.type ?? 'scatter';
+    if (trace.type !== asked) throw new Error(`The plot type “${asked}” is not part of Gestalt.`);
+  }
+}
+
+/** A view drawn over rows: follows the theme and the width, opens a point's samples by click and keyboard. */
+export class Plot {
+  private readonly frame = element('div', 'gestalt-plot');
+  private readonly root = element('div', 'gestalt-figure') as unknown as Drawn;
+  private readonly ring = element('div', 'gestalt-ring');
+  private readonly note = element('p', 'gestalt-note');
+  private readonly keyboard: KeyboardMarks;
+  private readonly release: (() => void)[] = [];
+  private figure: Figure;
+
+  private constructor(
+    parent: HTMLElement,
+    private readonly view: View,
+    private readonly rows: readonly Row[],
+    open: (mark: Mark) => void,
+  ) {
+    this.figure = view.figure(rows, readTheme(document.body));
+    this.ring.hidden = true;
+    this.frame.append(this.root, this.ring);
+    this.keyboard = new KeyboardMarks(this.frame, (point) => this.point(point), open);
+    parent.append(this.frame, this.note);
+  }
+
+  /** Draws. Rejects when Plotly can't, leaving nothing behind. */
+  static async draw(
+    parent: HTMLElement,
+    view: View,
+    rows: readonly Row[],
+    open: (mark: Mark) => void,
+  ): Promise<Plot> {
+    const plot = new Plot(parent, view, rows, open);
+    try {
+      await plot.redraw();
+    } catch (error) {
+      plot.dispose();
+      throw error;
+    }
+    plot.root.on('plotly_click', ({ points }) => {
+      const mark = points[0]?.customdata as unknown as Mark | undefined;
+      if (mark) open(mark);
+    });
+    plot.follow();
+    return plot;
+  }
+
+  dispose(): void {
+    for (const release of this.release) release();
+    Plotly.purge(this.root);
+    this.frame.remove();
+    this.note.remove();
+  }
+
+  private follow(): void {
+    let width = this.frame.clientWidth;
+    const resize = new ResizeObserver(() => {
+      if (this.frame.clientWidth === 0 || this.frame.clientWidth === width) return;
+      width = this.frame.clientWidth;
+      Plotly.Plots.resize(this.root);
+    });
+    resize.observe(this.frame);
+    this.release.push(
+      () => resize.disconnect(),
+      onThemeChange(document.body, () => void this.redraw()),
+    );
+  }
+
+  private async redraw(): Promise<void> {
+    const theme = readTheme(document.body);
+    this.figure = this.view.figure(this.rows, theme);
+    const { data, note } = this.figure;
+    await Plotly.react(this.root, data, themed(this.figure, theme), { ...config, ...this.figure.config });
+    assertDrawn(this.root, data);
+    this.note.textContent = note ?? '';
+    this.note.hidden = note === null;
+    this.keyboard.use(this.figure);
+  }
+
+  /** Shows a point as hovered, with a ring around it; none for null. */
+  private point(point: Point | null): void {
+    this.ring.hidden = true;
+    if (!point) {
+      Plotly.Fx.unhover(this.root, {});
+      return;
+    }
+    const trace = this.figure.data[point.trace] as {
+      type?: string;
+      x?: unknown[];
+      y?: unknown[];
+      subplot?: string;
+    };
+    const across = trace.x?.length ?? 1;
+    const place =
+      trace.type === 'heatmap'
+        ? { xval: trace.x?.[point.index % across], yval: trace.y?.[Math.floor(point.index / across)] }
+        : { pointNumber: point.index };
+    const isPolar = trace.type === 'scatterpolar';
+    Plotly.Fx.hover(
+      this.root,
+      [{ curveNumber: point.trace, ...place }],
+      isPolar ? (trace.subplot ?? 'polar') : 'xy',
+    );
+    const { bbox } =
+      (this.root as unknown as { _hoverdata?: { bbox?: Record<'x0' | 'x1' | 'y0' | 'y1', number> }[] })
+        ._hoverdata?.[0] ?? {};
+    if (!bbox) return;
+    const around = 3;
+    this.ring.style.left = `${bbox.x0 - around}px`;
+    this.ring.style.top = `${bbox.y0 - around}px`;
+    this.ring.style.width = `${bbox.x1 - bbox.x0 + 2 * around}px`;
+    this.ring.style.height = `${bbox.y1 - bbox.y0 + 2 * around}px`;
+    this.ring.hidden = false;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Samples } from '../src/protocol';
+import { button, progressRing } from './controls';
+import { element } from './element';
+import { counted } from './grid/format';
+import { type Kernel, NoAnswer } from './kernel';
+import { Table } from './table';
+import type { Mark } from './views/view';
+
+const MOST_SAMPLES = 10_000;
+
+/** The place beneath a figure where the samples of one mark are listed, until closed or another is opened. */
+export class SamplePane {
+  private readonly pane = element('section', 'gestalt-samples');
+  private table: Table | null = null;
+  private turn = 0;
+  private before: Element | null = null;
+
+  constructor(
+    parent: HTMLElement,
+    private readonly kernel: Kernel,
+    private readonly session: string | null,
+  ) {
+    this.pane.hidden = true;
+    this.pane.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.stopPropagation();
+      this.close();
+    });
+    parent.append(this.pane);
+  }
+
+  async open(mark: Mark): Promise<void> {
+    const turn = ++this.turn;
+    this.before = document.activeElement;
+    this.clear();
+    this.pane.hidden = false;
+    const title = element('h3', 'gestalt-title', mark.tip);
+    const close = button('Close', 'secondary', () => this.close());
+    const head = element('div', 'gestalt-bar');
+    head.append(title, close);
+    const said = element('p', 'gestalt-note');
+    said.setAttribute('role', 'status');
+    this.pane.append(head, said);
+    if (!mark.samples) {
+      said.textContent = 'No samples stand behind this value.';
+      return;
+    }
+    const ring = progressRing('Looking for the samples');
+    this.pane.append(ring);
+    try {
+      const reply = await this.ask(mark.samples);
+      if (turn !== this.turn) return;
+      title.textContent = `${counted(reply.rowCount, 'sample')} behind: ${mark.tip}`;
+      said.replaceChildren(
+        'Rows of ',
+        element('code', '', mark.samples.from),
+        ' where ',
+        element('code', '', mark.samples.where),
+      );
+      const { columns, rows, rowCount } = reply;
+      this.table = new Table(
+        this.pane,
+        { label: 'Samples', columns, rows, rowCount, result: null },
+        this.kernel,
+      );
+    } catch (error) {
+      if (turn !== this.turn) return;
+      said.textContent =
+        error instanceof NoAnswer
+          ? 'The kernel does not answer. Run the cell to open its samples.'
+          : `The samples could not be read: ${error instanceof Error ? error.message : String(error)}`;
+    } finally {
+      ring.remove();
+    }
+  }
+
+  close(): void {
+    this.turn++;
+    this.clear();
+    this.pane.hidden = true;
+    if (this.before instanceof HTMLElement && this.before.isConnected)
+      this.before.focus({ preventScroll: true });
+  }
+
+  private ask(samples: Samples): ReturnType<Kernel['ask']> {
+    const { session } = this;
+    if (session === null) return Promise.reject(new NoAnswer('The output names no kernel.'));
+    return this.kernel.ask({ type: 'samples', session, samples, limit: MOST_SAMPLES });
+  }
+
+  private clear(): void {
+    this.table?.dispose();
+    this.table = null;
+    this.pane.replaceChildren();
+  }
+}

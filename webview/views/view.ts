@@ -1,0 +1,60 @@
+import type { Config, Data, Layout } from 'plotly.js';
+import type { Cell, Column, Samples } from '../../src/protocol';
+import type { Theme } from './theme';
+
+export type Row = { readonly [column: string]: Cell };
+
+/** What stands behind one drawn point: its samples, where it has any, and what it says in one line of plain text. */
+export interface Mark {
+  samples: Samples | null;
+  tip: string;
+}
+
+/** A Plotly figure. Each trace's `customdata` holds a {@link Mark} per point; traces without are decoration. */
+export interface Figure {
+  data: Data[];
+  layout: Partial<Layout>;
+  config?: Partial<Config>;
+  /** One sentence that says what the figure shows, for screen readers. */
+  summary: string;
+  /** A sentence set below the figure. */
+  note: string | null;
+  /** Height in CSS pixels. */
+  height: number;
+  /** Whether the points of one trace run across the figure or down it: what the arrow keys follow. */
+  points: 'across' | 'down';
+}
+
+/** A way to show rows. `figure` is pure; it may rely on every column of `columns` being there. */
+export interface View {
+  name: string;
+  title: string;
+  columns: readonly string[];
+  figure(rows: readonly Row[], theme: Theme): Figure;
+}
+
+/** A sentence that names the columns a view needs and does not get; null when all are there. */
+export function missingColumns(view: View, columns: readonly Column[]): string | null {
+  const there = new Set(columns.map((column) => column.name));
+  const missing = view.columns.filter((name) => !there.has(name));
+  if (missing.length === 0) return null;
+  const plural = missing.length === 1 ? 'column' : 'columns';
+  return `The view “${view.name}” needs the ${plural} ${missing.join(', ')}, which the result does not have.`;
+}
+
+/** Rows as objects by column name. */
+export function asRows(columns: readonly Column[], rows: readonly Cell[][]): Row[] {
+  return rows.map((row) => Object.fromEntries(columns.map((column, i) => [column.name, row[i] ?? null])));
+}
+
+/** A cell as a finite number, or null. Numbers too wide for JSON stand as text. */
+export function numberOf(cell: Cell | undefined): number | null {
+  if (typeof cell !== 'number' && typeof cell !== 'string') return null;
+  const value = typeof cell === 'string' && cell.trim() === '' ? Number.NaN : Number(cell);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Text for Plotly to draw as itself: it reads tags, entities and `%{…}` templates otherwise. */
+export function plotText(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!);
+}
