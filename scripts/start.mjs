@@ -26,12 +26,15 @@ async function start(port) {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const workspace = join(cacheFolder(), 'workspaces', stamp);
   copySampleWorkspace(workspace);
+  // Before the server starts, so that a signal while it does leaves nothing running.
+  /** @type {() => unknown} */
+  let stop = () => process.exit(1);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stop());
   const server = await startServer({ codeServer, vsix: vsixPath, port });
+  stop = server.stop;
   console.log(
     `\nGestalt runs at ${server.urlOf(workspace)}\nIts workspace is a copy: ${workspace}\nCtrl-C ends it.`,
   );
-
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void server.stop());
   process.exitCode = (await server.ended) || 0;
 }
 

@@ -11,6 +11,7 @@ const quietSettings = {
   'security.workspace.trust.enabled': false,
   'workbench.startupEditor': 'none',
   'workbench.tips.enabled': false,
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'workbench.enableExperiments': false,
   'telemetry.telemetryLevel': 'off',
   'extensions.autoUpdate': false,
@@ -44,7 +45,7 @@ const quietSettings = {
  * @throws {Error} where the extension can't be installed or the server doesn't answer within a minute
  */
 export async function startServer({ codeServer, vsix, port: wantedPort, settings = {} }) {
-  const port = wantedPort ?? (await freePort());
+  const port = await freePort(wantedPort);
   const home = mkdtempSync(join(tmpdir(), 'gestalt-editor-'));
   const removeHome = () => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   const base = writeHome(home, port, settings, codeServer.entry);
