@@ -1,0 +1,124 @@
+import type { Region } from '../picture/face';
+import type { EventKind, Trait } from '../world/types';
+
+export interface Behaviour {
+  dimension: 'Expression' | 'Action';
+  region: Region;
+  /** After "she": what is seen, in the present tense; {their} is filled in. */
+  seen: string;
+  /** The same as a noun phrase, for options. */
+  named: string;
+  /** As a step of a causal chain. */
+  step: string;
+  trait: Trait;
+}
+
+/** What each kind of event looks like in words, and where in the picture to look for it. */
+export const BEHAVIOUR: Record<EventKind, Behaviour> = {
+  browsUp: {
+    dimension: 'Expression',
+    region: 'eyebrows',
+    seen: 'raises {their} eyebrows and widens {their} eyes',
+    named: 'Raised eyebrows that stress what is being said.',
+    step: 'a raise of the eyebrows',
+    trait: 'openness',
+  },
+  browsDown: {
+    dimension: 'Expression',
+    region: 'eyebrows',
+    seen: 'draws {their} eyebrows down and together',
+    named: 'Lowered eyebrows drawn toward each other.',
+    step: 'a lowering of the eyebrows',
+    trait: 'conscientiousness',
+  },
+  smile: {
+    dimension: 'Expression',
+    region: 'mouth',
+    seen: 'smiles, with both corners of the mouth pulled up',
+    named: 'A smile with both corners of the mouth pulled up.',
+    step: 'a smile',
+    trait: 'agreeableness',
+  },
+  frown: {
+    dimension: 'Expression',
+    region: 'mouth',
+    seen: 'turns the corners of {their} mouth down',
+    named: 'A mouth with both its corners turned down.',
+    step: 'a downturn of the mouth',
+    trait: 'neuroticism',
+  },
+  lookLeft: {
+    dimension: 'Expression',
+    region: 'eyes',
+    seen: 'looks away to the left of the picture',
+    named: 'Eyes that turn away to the left of the picture.',
+    step: 'a look to the left',
+    trait: 'neuroticism',
+  },
+  lookRight: {
+    dimension: 'Expression',
+    region: 'eyes',
+    seen: 'looks away to the right of the picture',
+    named: 'Eyes that turn away to the right of the picture.',
+    step: 'a look to the right',
+    trait: 'openness',
+  },
+  lookDown: {
+    dimension: 'Expression',
+    region: 'eyes',
+    seen: 'lowers {their} eyes',
+    named: 'Eyes cast down with half-closed lids.',
+    step: 'a lowering of the eyes',
+    trait: 'neuroticism',
+  },
+  nod: {
+    dimension: 'Action',
+    region: 'head',
+    seen: 'nods',
+    named: 'The head nodding up and down.',
+    step: 'a nod',
+    trait: 'agreeableness',
+  },
+  shake: {
+    dimension: 'Action',
+    region: 'head',
+    seen: 'shakes {their} head',
+    named: 'The head turning from side to side.',
+    step: 'a shake of the head',
+    trait: 'conscientiousness',
+  },
+  tilt: {
+    dimension: 'Action',
+    region: 'head',
+    seen: 'tilts {their} head',
+    named: 'The head leaning over to one side.',
+    step: 'a tilt of the head',
+    trait: 'agreeableness',
+  },
+  palm: {
+    dimension: 'Action',
+    region: 'hands',
+    seen: 'lifts an open hand into the picture',
+    named: 'An open hand lifted into the picture.',
+    step: 'an open hand',
+    trait: 'extraversion',
+  },
+  wave: {
+    dimension: 'Action',
+    region: 'hands',
+    seen: 'waves a hand',
+    named: 'A hand waving from side to side.',
+    step: 'a wave of the hand',
+    trait: 'extraversion',
+  },
+};
+
+export const LEVELS = ['Very Low', 'Low', 'Medium', 'High', 'Very High'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The level of a score 0–1: ≤ .2, ≤ .4, ≤ .6, ≤ .8, else. */
+export const levelOf = (score: number): Level =>
+  LEVELS[[0.2, 0.4, 0.6, 0.8].filter((edge) => score > edge).length]!;
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** "1.4s", to a tenth as the questions name times. */
+export const seconds = (t: number): string => `${t.toFixed(1)}s`;
