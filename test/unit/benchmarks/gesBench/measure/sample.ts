@@ -1,0 +1,23 @@
+import type { Answer } from '../../../../../src/benchmarks/gesBench/measure/answers';
+import { unit } from '../../../../../src/benchmarks/gesBench/measure/similarity';
+
+/** An answer whose vector lies at `degrees` in a plane, so that similarities are cosines of differences. */
+export function answer(
+  perceiver: string,
+  video: string,
+  clip: number,
+  clips: number,
+  degrees: number,
+): Answer {
+  const angle = (degrees * Math.PI) / 180;
+  return {
+    video,
+    perceiver,
+    kind: perceiver.startsWith('p') ? 'human' : 'model',
+    question: 'intention',
+    clip,
+    clips,
+    text: `${degrees}`,
+    vector: unit([Math.cos(angle), Math.sin(angle)]),
+  };
+}
