@@ -11,8 +11,8 @@ import { isOwn } from './targets';
  *
  * `answers` are those of one perceiver to one question on the videos of T2, `targets` those of people to the same.
  * A person is compared with the other annotators. Choice: the distractors are the same annotator's last answers
- * on the other T2 videos; an annotator with no other video is left out. `compared` counts the distractors. Each answer stands alone: give early
- * ones only where the later ones are not wanted.
+ * on the other T2 videos; an annotator with no other video is left out. `compared` counts the distractors. Each
+ * answer stands alone: give early ones only where the later ones are not wanted.
  */
 export function anticipation(
   answers: readonly Answer[],
