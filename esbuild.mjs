@@ -1,0 +1,40 @@
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { build } from 'esbuild';
+import { webviewBundles } from './esbuild.webview.mjs';
+
+/** Builds everything that ships into dist/. `--dev` keeps it readable and adds source maps. */
+const dev = process.argv.includes('--dev');
+
+const common = {
+  bundle: true,
+  minify: !dev,
+  sourcemap: dev,
+  logLevel: 'warning',
+  legalComments: 'none',
+};
+
+const node = {
+  ...common,
+  platform: 'node',
+  mainFields: ['module', 'main'], // jsonc-parser's UMD build hides its requires from bundlers
+  target: 'node20',
+  format: 'cjs',
+  outdir: 'dist',
+  loader: { '.sql': 'text' },
+};
+
+rmSync('dist', { recursive: true, force: true });
+mkdirSync('dist');
+copyFileSync('node_modules/@duckdb/duckdb-wasm/dist/duckdb-eh.wasm', 'dist/duckdb-eh.wasm');
+
+await Promise.all([
+  build({ ...node, entryPoints: { extension: 'src/extension.ts' }, external: ['vscode', './kernel.js'] }),
+  build({ ...node, entryPoints: { kernel: 'src/kernel.ts', 'duckdb.worker': 'src/engine/duckdb.worker.ts' } }),
+  build({
+    ...node,
+    entryPoints: { cli: 'src/cli.ts' },
+    banner: { js: '#!/usr/bin/env node' },
+    external: ['./kernel.js'],
+  }),
+  ...webviewBundles(common).map((options) => build(options)),
+]);

@@ -1,0 +1,39 @@
+-- What is wrong across files: repeats, videos without annotations, answers that are not there, absent videos.
+
+SELECT file_id, line, 'video_id' AS field, 'each video once' AS expected, video_id || ' again' AS found,
+  'the last one stands, this one is left out' AS consequence
+FROM mm_ocean_raw.videos ANTI JOIN mm_ocean.videos USING (video_id, file_id, line)
+
+UNION ALL
+SELECT file_id, line, 'video_id', 'each video once for ' || model, video_id || ' again',
+  'the last one stands, this one is left out'
+FROM mm_ocean_raw.predictions
+QUALIFY row_number() OVER (PARTITION BY model, video_id ORDER BY file_id DESC, line DESC) > 1
+
+UNION ALL
+SELECT file_id, line, 'video_id', 'an annotated video', video_id, 'line left out of every metric'
+FROM mm_ocean_raw.predictions ANTI JOIN mm_ocean_raw.videos USING (video_id)
+WHERE EXISTS (FROM mm_ocean_raw.videos)
+
+UNION ALL
+SELECT DISTINCT file_id, NULL::INTEGER, NULL, 'annotations of its videos', 'none loaded', 'no metric can be worked out'
+FROM mm_ocean_raw.predictions
+WHERE NOT EXISTS (FROM mm_ocean_raw.videos)
+
+UNION ALL
+SELECT file_id, line, 'task3', 'an answer to question ' || q_idx, 'nothing', 'counted as wrong'
+FROM mm_ocean.answers WHERE answer IS NULL
+
+UNION ALL
+SELECT given.file_id, given.line, 'task3', 'a question of ' || given.video_id, 'q_idx ' || given.q_idx, 'answer left out'
+FROM mm_ocean_raw.answers AS given
+SEMI JOIN mm_ocean.predictions AS prediction USING (model, video_id, file_id, line)
+ANTI JOIN mm_ocean.questions AS question ON question.video_id = given.video_id AND question.q_idx = given.q_idx
+
+UNION ALL
+SELECT file_id, NULL, NULL, 'all ' || (SELECT count(*) FROM mm_ocean.videos) || ' annotated videos for ' || model,
+  count(*) || ' absent: ' || string_agg(video_id, ', ' ORDER BY video_id), 'metrics are over the others'
+FROM (SELECT model, max(file_id) AS file_id FROM mm_ocean_raw.predictions GROUP BY model)
+CROSS JOIN (SELECT video_id FROM mm_ocean.videos)
+ANTI JOIN (SELECT model, video_id FROM mm_ocean.predictions) USING (model, video_id)
+GROUP BY model, file_id

@@ -1,0 +1,23 @@
+-- Task 3, questions: share of right answers (per cent) over every question of the predicted videos; an absent answer
+-- is wrong and counted in `absent`. Chance is 100/6. Intervals: bootstrap over videos.
+
+CREATE OR REPLACE VIEW mm_ocean.task3 AS
+  WITH by_video AS (
+    SELECT model, video_id, count(*) FILTER (correct) AS right_ones, count(*) AS questions, count(*) - count(answer) AS absent
+    FROM mm_ocean.answers GROUP BY ALL
+  ), pooled AS (
+    SELECT model, 100 * share(sum(right_ones), sum(questions)) AS accuracy,
+      bootstrap_ratio(right_ones, questions, video_id) AS ci, sum(questions)::BIGINT AS n, sum(absent)::BIGINT AS absent,
+      count(*) AS videos
+    FROM by_video GROUP BY model
+  )
+  SELECT model, accuracy, 100 * ci.low AS accuracy_low, 100 * ci.high AS accuracy_high, n, absent, videos
+  FROM pooled ORDER BY model;
+
+CREATE OR REPLACE VIEW mm_ocean.task3_by_category AS
+  SELECT model, cluster, category, 100 * avg(correct::INT) AS accuracy, count(*) AS n
+  FROM mm_ocean.answers GROUP BY ALL ORDER BY model, cluster, category;
+
+CREATE OR REPLACE VIEW mm_ocean.task3_by_cluster AS
+  SELECT model, cluster, 100 * avg(correct::INT) AS accuracy, count(*) AS n
+  FROM mm_ocean.answers WHERE cluster IS NOT NULL GROUP BY ALL ORDER BY model, cluster;

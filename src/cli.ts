@@ -1,0 +1,36 @@
+import { Command } from 'commander';
+import { check } from './cli/check';
+import { metrics } from './cli/metrics';
+import { run } from './cli/run';
+import { version } from '../package.json';
+
+/** The kernel with no editor: `gestalt metrics`, `gestalt check`, `gestalt run`. */
+const program = new Command('gestalt')
+  .description('Metrics of GesBench, MM-OCEAN and SocialOmni result files. Gestalt judges models, not people.')
+  .version(version);
+
+program
+  .command('metrics')
+  .description('print all metrics of the result files found')
+  .argument('<path...>', 'files or folders')
+  .option('--json', 'one JSON object per benchmark, unrounded')
+  .action(metrics);
+
+program
+  .command('check')
+  .description('print what is wrong with the result files, one problem a line; exit code 1 if there is any')
+  .argument('<path...>', 'files or folders')
+  .action(check);
+
+program
+  .command('run')
+  .description('run a notebook and print what its cells show; exit code 1 at the first cell that fails')
+  .argument('<notebook>', 'an .ipynb file')
+  .option('--save', 'write the outputs back into the notebook')
+  .action(run);
+
+program.parseAsync().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+});
+

@@ -1,0 +1,20 @@
+import { selectRows } from '../engine/rows';
+import { type Problem, problemLine } from '../results/problem';
+import { absolute, printProgress, withSession } from './session';
+
+/** Prints every problem of the result files at `paths`, one a line; sets exit code 1 if there is any. */
+export async function check(paths: string[]): Promise<void> {
+  await withSession(process.cwd(), async (session) => {
+    await session.load(absolute(paths), { progress: printProgress });
+    const problems = await selectRows<Problem>(await session.connection(), 'FROM gestalt.problems');
+    for (const problem of problems) console.log(problemLine(problem));
+    const [files] = await selectRows<{ n: number; known: number; records: number; loaded: number }>(
+      await session.connection(),
+      'SELECT count(*) AS n, count(kind) AS known, coalesce(sum(records), 0)::BIGINT AS records, coalesce(sum(loaded), 0)::BIGINT AS loaded FROM gestalt.files',
+    );
+    console.error(
+      `${problems.length} problem${problems.length === 1 ? '' : 's'}; ${files?.loaded} of ${files?.records} records loaded from ${files?.known} of ${files?.n} files.`,
+    );
+    process.exitCode = problems.length > 0 ? 1 : 0;
+  });
+}

@@ -1,0 +1,25 @@
+import { benchmarks } from '../benchmarks/all';
+import { selectRows } from '../engine/rows';
+import { absolute, printProgress, withSession } from './session';
+import { printReport } from './printReport';
+
+/** Prints the metrics of the result files at `paths`; problems are counted on standard error. */
+export async function metrics(paths: string[], { json = false }: { json?: boolean }): Promise<void> {
+  await withSession(process.cwd(), async (session) => {
+    await session.load(absolute(paths), { progress: printProgress });
+    const connection = await session.connection();
+    const reports: object[] = [];
+    for (const benchmark of benchmarks) {
+      const report = await benchmark.report(connection);
+      if (report) reports.push(report);
+    }
+    if (json) console.log(JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 2));
+    else for (const report of reports) printReport(report);
+    const [count] = await selectRows<{ n: number }>(connection, 'SELECT count(*) AS n FROM gestalt.problems');
+    if (reports.length === 0) {
+      console.error('No result files of GesBench, MM-OCEAN or SocialOmni were found.');
+      process.exitCode = 1;
+    }
+    if (count && count.n > 0) console.error(`${count.n} problems in the files; 'gestalt check' lists them.`);
+  });
+}

@@ -1,0 +1,68 @@
+import { QueryError } from '../engine/engine';
+import { type Rows, sqlName } from '../engine/rows';
+import type { Output } from '../protocol';
+import { CellError, toCellError } from './cellError';
+import type { Session } from './session';
+import { KEEPABLE, SHOWABLE, type Statement, splitStatements } from './statements';
+
+/** How many rows of a result a saved notebook keeps. */
+export const KEPT_ROWS = 1000;
+const NAME = /^[a-z_]\w*$/i;
+
+export interface CellRun {
+  /** The session's name, under which an output finds its rows later. */
+  session: string;
+  /** A name for the cell that stays the same when it runs again. */
+  cell: string;
+  source: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Runs the SQL of a cell, statement by statement, and returns what its last one shows; null where that is nothing.
+ * Throws {@link CellError} at the first statement that fails, and `Cancelled`.
+ */
+export async function runCell(session: Session, run: CellRun): Promise<Output | null> {
+  let output: Output | null = null;
+  for (const [index, statement] of splitStatements(run.source).entries()) {
+    output = await runStatement(session, run, statement, index);
+  }
+  return output;
+}
+
+async function runStatement(session: Session, run: CellRun, statement: Statement, index: number): Promise<Output | null> {
+  const name = statement.directives.get('name') ?? null;
+  if (name !== null && !NAME.test(name)) {
+    throw new CellError('Name', `A result's name is letters, digits and _, not beginning with a digit: ${name}`, null);
+  }
+  if (KEEPABLE.has(statement.keyword)) return keep(session, run, statement, name, index);
+  const { columns, rows } = await query(session, run, statement, '');
+  if (!SHOWABLE.has(statement.keyword)) return null;
+  return { version: 1, view: 'table', title: name, columns, rows, rowCount: rows.length, result: null };
+}
+
+/** Keeps the rows as a table, so that the output can page and sort them, and later cells can use them by name. */
+async function keep(session: Session, run: CellRun, statement: Statement, name: string | null, index: number): Promise<Output> {
+  const table = name === null ? `outputs.${sqlName(`${run.cell}_${index}`)}` : `main.${sqlName(name)}`;
+  await query(session, run, statement, `CREATE OR REPLACE TABLE ${table} AS\n`);
+  const count = await session.query(`SELECT count(*) FROM ${table}`, run.signal);
+  const { columns, rows } = await session.query(`FROM ${table} LIMIT ${KEPT_ROWS}`, run.signal);
+  return {
+    version: 1,
+    view: statement.directives.get('view') ?? 'table',
+    title: statement.directives.get('title') ?? name,
+    columns,
+    rows,
+    rowCount: count.rows[0]?.[0] as number,
+    result: { session: run.session, table },
+  };
+}
+
+async function query(session: Session, run: CellRun, statement: Statement, prefix: string): Promise<Rows> {
+  try {
+    return await session.query(prefix + statement.text, run.signal);
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error;
+    throw toCellError(error, run.source, statement.offset, statement.text, prefix);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Benchmark } from '../benchmarks/benchmark';
+import type { Connection, Engine } from '../engine/engine';
+import type { EngineHost } from '../engine/engineHost';
+import { type Rows, decodeRows } from '../engine/rows';
+import type { ResultFiles } from '../results/files';
+import { type Progress, loadResults } from '../results/load';
+import { createDatabase, dropDatabase } from './database';
+
+export interface SessionOptions {
+  host: EngineHost;
+  benchmarks: Benchmark[];
+  files: ResultFiles;
+  /** How a file is named in the tables, for example relative to the notebook. */
+  nameOf(path: string): string;
+  /** Told when the engine had to be started again: results are loaded anew, named results of cells are gone. */
+  onRestart?(): void;
+}
+
+export interface LoadControl {
+  progress?(progress: Progress): void;
+  signal?: AbortSignal;
+}
+
+interface Open {
+  engine: Engine;
+  catalog: string;
+  connection: Connection;
+  loaded: Set<string>;
+}
+
+/**
+ * The state behind one notebook, panel or command: a database of its own with the results that were loaded.
+ * Nothing starts before the first use. After the engine stopped, the next use starts it and loads the results again.
+ */
+export class Session {
+  #open: Promise<Open> | null = null;
+  #paths: string[] = [];
+
+  constructor(private readonly options: SessionOptions) {}
+
+  /** Loads files and folders that are not loaded yet. */
+  async load(paths: string[], control: LoadControl = {}): Promise<void> {
+    const open = await this.#ready();
+    const fresh = paths.filter((path) => !this.#paths.includes(path));
+    await this.#read(open, paths, control);
+    this.#paths.push(...fresh);
+  }
+
+  async connection(): Promise<Connection> {
+    return (await this.#ready()).connection;
+  }
+
+  async query(sql: string, signal?: AbortSignal): Promise<Rows> {
+    const { connection } = await this.#ready();
+    return decodeRows(await connection.query(sql, signal));
+  }
+
+  /** The engine's name and version, for provenance. */
+  async engineVersion(): Promise<string> {
+    return (await this.#ready()).engine.version;
+  }
+
+  /** Empties the database and loads the same results anew at the next use. */
+  async restart(): Promise<void> {
+    const open = await this.#open?.catch(() => null);
+    this.#open = null;
+    if (!open || open.engine.stopped.aborted) return;
+    await open.connection.close();
+    await dropDatabase(open.engine, open.catalog);
+  }
+
+  /** Forgets everything; the session can't be used any more. */
+  async close(): Promise<void> {
+    await this.restart();
+    this.#paths = [];
+  }
+
+  async #ready(): Promise<Open> {
+    const running = await this.#open?.catch(() => null);
+    if (running && !running.engine.stopped.aborted) return running;
+    if (running) this.options.onRestart?.();
+    this.#open = this.#start();
+    return this.#open;
+  }
+
+  async #start(): Promise<Open> {
+    const { host, benchmarks } = this.options;
+    const engine = await host.get();
+    const catalog = host.newCatalog();
+    const connection = await createDatabase(engine, catalog, benchmarks);
+    const open: Open = { engine, catalog, connection, loaded: new Set() };
+    if (this.#paths.length > 0) await this.#read(open, this.#paths, {});
+    return open;
+  }
+
+  async #read(open: Open, paths: string[], control: LoadControl): Promise<void> {
+    const { benchmarks, files, nameOf } = this.options;
+    const names = await loadResults(open.connection, { benchmarks, files, nameOf, paths, loaded: open.loaded, ...control });
+    for (const name of names) open.loaded.add(name);
+  }
+}

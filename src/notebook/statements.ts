@@ -1,0 +1,47 @@
+/** One SQL statement of a cell. */
+export interface Statement {
+  text: string;
+  /** Offset of `text` in the cell, in UTF-16 units. */
+  offset: number;
+  /** What its comments of the form `-- name: value` say, by lower-case name. */
+  directives: Map<string, string>;
+  /** The first word, in capitals. */
+  keyword: string;
+}
+
+/** A comment, a quoted text or name, a dollar-quoted text, or a semicolon: all that matters for splitting. */
+const TOKEN = /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)|;/g;
+const DIRECTIVE = /^--\s*(name|view|title)\s*:\s*(.+?)\s*$/i;
+const COMMENT = /^(?:--|\/\*)/;
+
+/** Splits a cell's SQL at its semicolons; empty statements are left out. */
+export function splitStatements(cell: string): Statement[] {
+  const statements: Statement[] = [];
+  let start = 0;
+  for (const match of cell.matchAll(TOKEN)) {
+    if (match[0] !== ';') continue;
+    push(statements, cell, start, match.index);
+    start = match.index + 1;
+  }
+  push(statements, cell, start, cell.length);
+  return statements;
+}
+
+function push(statements: Statement[], cell: string, start: number, end: number): void {
+  const raw = cell.slice(start, end);
+  const bare = raw.replace(TOKEN, (token) => (COMMENT.test(token) ? ' '.repeat(token.length) : token));
+  if (bare.trim() === '') return;
+  const text = raw.trimEnd();
+  const directives = new Map<string, string>();
+  for (const [token] of raw.matchAll(TOKEN)) {
+    const [, name, value] = DIRECTIVE.exec(token) ?? [];
+    if (name && value) directives.set(name.toLowerCase(), value);
+  }
+  const keyword = /[a-z]+/i.exec(bare.trimStart().replace(/^\(+\s*/, ''))?.[0] ?? '';
+  statements.push({ text, offset: start, directives, keyword: keyword.toUpperCase() });
+}
+
+/** Statements whose rows can be kept as a table. */
+export const KEEPABLE = new Set(['SELECT', 'FROM', 'WITH', 'VALUES', 'TABLE', 'PIVOT', 'UNPIVOT']);
+/** Statements that give rows but can't be kept as a table. */
+export const SHOWABLE = new Set(['DESCRIBE', 'SHOW', 'SUMMARIZE', 'EXPLAIN', 'PRAGMA', 'CALL']);

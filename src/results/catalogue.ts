@@ -1,0 +1,20 @@
+import { defineTable } from './table';
+
+/** What was read, and what was wrong with it. Views over these are in `catalogue.sql`. */
+export const filesTable = defineTable('gestalt_raw.files', 'Every file that was looked at.', {
+  file: ['VARCHAR', 'path, relative to the notebook or folder where inside it'],
+  benchmark: ['VARCHAR', 'mm-ocean, gesbench or socialomni; NULL where it is no result file'],
+  kind: ['VARCHAR', 'what the file is, by its content'],
+  bytes: ['DOUBLE', 'size'],
+  sha256: ['VARCHAR', 'SHA-256 of its bytes'],
+  records: ['INTEGER', 'JSON values found in it'],
+  loaded: ['INTEGER', 'records that gave rows'],
+  blank: ['INTEGER', 'blank lines'],
+});
+
+export const problemsTable = defineTable('gestalt_raw.problems', 'What reading each file by itself found wrong.', {
+  field: ['VARCHAR', 'path of the field; NULL where the whole line or file is meant'],
+  expected: ['VARCHAR', 'what should be there'],
+  found: ['VARCHAR', 'what is there'],
+  consequence: ['VARCHAR', 'what follows for the results'],
+});

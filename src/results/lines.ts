@@ -1,0 +1,58 @@
+import { isUtf8 } from 'node:buffer';
+
+/** A line of a file, without its line break. */
+export interface Line {
+  /** 1-based. */
+  number: number;
+  text: string;
+  /** Some bytes were no UTF-8 and stand as � in the text. */
+  damaged: boolean;
+  /** The line has no line break behind it: it is the file's last, and may have been cut off. */
+  last: boolean;
+  /** The line was longer than the limit, its length in bytes; its text is empty. */
+  tooLong: number | null;
+}
+
+/** Lines longer than this many bytes are passed over, since a string of JavaScript can't hold much more. */
+export const LONGEST_LINE = 256 * 2 ** 20;
+
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+
+/** Splits bytes into lines at LF or CRLF; a byte order mark at the start is dropped. An empty file has no lines. */
+export async function* readLines(chunks: AsyncIterable<Uint8Array>, longest = LONGEST_LINE): AsyncGenerator<Line> {
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  let number = 1;
+  const take = (last: boolean): Line => {
+    const line = toLine(parts, length, number, last, longest);
+    parts = [];
+    length = 0;
+    number += 1;
+    return line;
+  };
+  const keep = (part: Uint8Array) => {
+    length += part.length;
+    if (length <= longest) parts.push(part);
+    else parts = [];
+  };
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      keep(chunk.subarray(start, end));
+      yield take(false);
+      start = end + 1;
+    }
+    if (start < chunk.length) keep(chunk.slice(start));
+  }
+  if (length > 0) yield take(true);
+}
+
+function toLine(parts: Uint8Array[], length: number, number: number, last: boolean, longest: number): Line {
+  if (length > longest) return { number, text: '', damaged: false, last, tooLong: length };
+  let bytes: Uint8Array = parts.length === 1 ? parts[0]! : Buffer.concat(parts);
+  if (bytes.at(-1) === RETURN) bytes = bytes.subarray(0, -1);
+  if (number === 1 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3);
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { number, text: view.toString('utf8'), damaged: !isUtf8(view), last, tooLong: null };
+}

@@ -1,0 +1,27 @@
+/** Something wrong with a result file, in words that say where, what was expected, what was found and what follows. */
+export interface Problem {
+  /** The file as the session names it: relative to its base folder where inside, else absolute. */
+  file: string;
+  /** 1-based line, null where the whole file is meant. */
+  line: number | null;
+  /** Path of the field, for example `task1.openness` or `mcq_questions[2].options`; null where the line is meant. */
+  field: string | null;
+  expected: string;
+  found: string;
+  /** What it does to the results, for example `line left out`. */
+  consequence: string;
+}
+
+/** The problem on one line: `file:line: field: expected …, found … (consequence)`. */
+export function problemLine(problem: Problem): string {
+  const place = problem.line === null ? problem.file : `${problem.file}:${problem.line}`;
+  const field = problem.field === null ? '' : ` ${problem.field}:`;
+  return `${place}:${field} expected ${problem.expected}, found ${problem.found} (${problem.consequence})`;
+}
+
+/** A value as a problem quotes it: JSON, cut to 80 characters. */
+export function quote(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}

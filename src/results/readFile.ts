@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Benchmark, Sink } from '../benchmarks/benchmark';
+import type { ResultFiles } from './files';
+import type { Problem } from './problem';
+import { type Kind, describe, recognise } from './recognise';
+import { type JsonRecord, readRecords } from './records';
+import { fieldName, salvage } from './salvage';
+import type { Table } from './table';
+
+/** What came of one file. Its rows and problems went to the {@link FileSink}. */
+export interface FileSummary {
+  kind: Kind | null;
+  bytes: number;
+  sha256: string;
+  records: number;
+  loaded: number;
+  blank: number;
+}
+
+export interface FileSink {
+  row(table: Table, row: Record<string, unknown>, line: number): void;
+  problem(problem: Omit<Problem, 'file'>): void;
+  /** Called every so often between records; may write rows away, and throws to stop. */
+  breathe(bytes: number): Promise<void>;
+}
+
+/** Of a file with no known record at its beginning, so many are looked at before it is left out. */
+const PATIENCE = 50;
+
+/** Reads one file with the reader that its content asks for. Errors of reading itself become a problem. */
+export async function readFile(
+  benchmarks: Benchmark[],
+  files: ResultFiles,
+  path: string,
+  named: boolean,
+  sink: FileSink,
+): Promise<FileSummary> {
+  const hash = createHash('sha256');
+  const summary: FileSummary = { kind: null, bytes: 0, sha256: '', records: 0, loaded: 0, blank: 0 };
+  const unknownFields = new Map<string, { line: number; count: number }>();
+  const early: JsonRecord[] = [];
+  const fileName = path.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
+
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of files.read(path)) {
+      hash.update(chunk);
+      summary.bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  const load = (record: JsonRecord, kind: Kind) => {
+    noteUnknown(record, kind.reader.fields, unknownFields);
+    if (loadRecord(record, kind, fileName, sink)) summary.loaded += 1;
+  };
+
+  try {
+    for await (const event of readRecords(counted())) {
+      if (event.type === 'blank') summary.blank += 1;
+      else if (event.type === 'damage') sink.problem({ field: null, ...event.damage });
+      else {
+        summary.records += 1;
+        if (!summary.kind) {
+          early.push(event.record);
+          summary.kind = recognise(benchmarks, event.record.value);
+          if (!summary.kind && early.length >= PATIENCE) break;
+          if (summary.kind) for (const record of early.splice(0)) load(record, summary.kind);
+        } else {
+          load(event.record, summary.kind);
+        }
+        if (summary.records % 64 === 0) await sink.breathe(summary.bytes);
+      }
+    }
+  } catch (error) {
+    if (!isReadError(error)) throw error;
+    sink.problem({ line: null, field: null, expected: 'a readable file', found: `${error.code ?? 'an error'}: ${error.message}`, consequence: summary.loaded > 0 ? 'what came before is loaded' : 'file left out' });
+  }
+  summary.sha256 = hash.digest('hex');
+  const first = early[0];
+  if (!summary.kind && first && named) {
+    const titles = benchmarks.map(({ title }) => title).join(', ');
+    sink.problem({ line: first.line, field: null, expected: `a result file of ${titles}`, found: describe(first.value), consequence: 'file left out' });
+  }
+  for (const [field, { line, count }] of unknownFields) {
+    sink.problem({ line, field, expected: 'no such field', found: count === 1 ? 'it here' : `it here and on ${count - 1} more`, consequence: 'field ignored' });
+  }
+  return summary;
+}
+
+function isReadError(error: unknown): error is Error & { code?: string } {
+  return error instanceof Error && ('code' in error || error.name.includes('FileSystem')) && error.name !== 'AbortError';
+}
+
+function noteUnknown(record: JsonRecord, known: string[], unknown: Map<string, { line: number; count: number }>): void {
+  if (typeof record.value !== 'object' || record.value === null) return;
+  for (const name of Object.keys(record.value)) {
+    if (known.includes(name)) continue;
+    const seen = unknown.get(name);
+    if (seen) seen.count += 1;
+    else unknown.set(name, { line: record.lineOf([name]), count: 1 });
+  }
+}
+
+/** False where nothing of the record could be kept. */
+function loadRecord(record: JsonRecord, kind: Kind, fileName: string, sink: FileSink): boolean {
+  const { value, faults } = salvage(kind.reader.schema, record.value);
+  for (const { path, expected, found, consequence } of faults) {
+    sink.problem({ line: record.lineOf(path), field: fieldName(path), expected, found, consequence });
+  }
+  if (value === null) return false;
+  const to: Sink = {
+    fileName,
+    add: (table, row, at) => sink.row(table, row, at ? record.lineOf(at) : record.line),
+    problem: (path, expected, found, consequence) =>
+      sink.problem({ line: record.lineOf(path), field: fieldName(path), expected, found, consequence }),
+  };
+  kind.reader.read(value, to);
+  return true;
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { NOT_A_NUMBER } from './json';
+import { quote } from './problem';
+
+/** A fault of one field: where, what was expected and found, and whether the record could be kept without the field. */
+export interface Fault {
+  path: (string | number)[];
+  expected: string;
+  found: string;
+  consequence: string;
+}
+
+/**
+ * Validates a record and keeps as much of it as is good: a wrong field is left out, and where it was needed, what
+ * holds it, up to the record itself (then `value` is null). A left-out array element stays as undefined, so that the
+ * others keep their places: schemas write `v.array(v.optional(item))`.
+ */
+export function salvage<T>(schema: v.GenericSchema<unknown, T>, input: unknown): { value: T | null; faults: Fault[] } {
+  let result = v.safeParse(schema, input);
+  if (result.success) return { value: result.output, faults: [] };
+  const copy = structuredClone(input);
+  const faults: Fault[] = [];
+  const gone = new Set<string>();
+  for (let round = 0; round < 16 && !result.success; round += 1) {
+    for (const issue of result.issues) {
+      const path = (issue.path ?? []).map(({ key }) => key as string | number);
+      const victim = longestLeft(path, gone);
+      if (victim.length === 0) {
+        if (round === 0) faults.push(toFault(issue, path, 'line left out'));
+        else raise(faults, 'line left out');
+        return { value: null, faults };
+      }
+      if (round === 0) faults.push(toFault(issue, path, 'field left out'));
+      gone.add(JSON.stringify(victim));
+      remove(copy, victim);
+    }
+    result = v.safeParse(schema, copy);
+  }
+  return { value: result.success ? result.output : null, faults };
+}
+
+/** A path that was removed already and is still wrong was needed: then its parent goes. */
+function longestLeft(path: (string | number)[], gone: Set<string>): (string | number)[] {
+  let victim = path;
+  while (victim.length > 0 && gone.has(JSON.stringify(victim))) victim = victim.slice(0, -1);
+  return victim;
+}
+
+function remove(root: unknown, path: (string | number)[]): void {
+  let holder = root as Record<string | number, unknown>;
+  for (const key of path.slice(0, -1)) {
+    if (typeof holder !== 'object' || holder === null) return;
+    holder = holder[key] as Record<string | number, unknown>;
+  }
+  if (typeof holder === 'object' && holder !== null) holder[path.at(-1)!] = undefined;
+}
+
+function raise(faults: Fault[], consequence: string): void {
+  const last = faults.at(-1);
+  if (last) last.consequence = consequence;
+}
+
+function toFault(issue: v.BaseIssue<unknown>, path: (string | number)[], consequence: string): Fault {
+  const input = issue.input;
+  const found = typeof input === 'string' && NOT_A_NUMBER.test(input) ? input : quote(input);
+  return { path, expected: plainExpected(issue), found, consequence };
+}
+
+function plainExpected(issue: v.BaseIssue<unknown>): string {
+  if (!issue.message.startsWith('Invalid ')) return issue.message;
+  const expected = issue.expected ?? 'another value';
+  if (issue.type === 'object' && issue.input === undefined && expected.startsWith('"')) return 'a value';
+  const words: Record<string, string> = { string: 'text', number: 'a number', boolean: 'true or false', Object: 'an object', Array: 'an array' };
+  return words[expected] ?? expected.replaceAll('"', '').replaceAll(' | ', ' or ');
+}
+
+/** A field path as people write it: `mcq_questions[2].options`. */
+export function fieldName(path: (string | number)[]): string | null {
+  if (path.length === 0) return null;
+  return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('');
+}
