@@ -28,7 +28,10 @@ function farthest(found: Pair[], expected: Pair[]): number {
 }
 
 describe.skipIf(!hasSharedData)(`gaze of the independent program${orSkipped}`, () => {
-  if (!hasSharedData) return;
+  if (!hasSharedData) {
+    test('figures agree', () => {});
+    return;
+  }
   const videos = new Map(
     sharedLines<{ video_id: string; duration: number; fps: number }>('videos').map((video) => [
       video.video_id,

