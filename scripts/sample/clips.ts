@@ -38,7 +38,7 @@ async function encode(clip: Clip, sound: string, path: string): Promise<void> {
     '-tune',
     'animation',
     '-crf',
-    '28',
+    '30',
     '-bf',
     '2',
     '-g',

@@ -8,8 +8,9 @@ export async function writeText(folder: string, name: string, text: string): Pro
   await writeFile(path, text);
 }
 
+/** One line: the sample is shipped, so it is kept small. */
 export const writeJson = (folder: string, name: string, value: unknown): Promise<void> =>
-  writeText(folder, name, `${JSON.stringify(value, null, 1)}\n`);
+  writeText(folder, name, `${JSON.stringify(value)}\n`);
 
 export const writeLines = (folder: string, name: string, rows: readonly unknown[]): Promise<void> =>
   writeText(folder, name, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));

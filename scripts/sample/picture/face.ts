@@ -85,7 +85,7 @@ export function faceAt(clip: Clip, who: PersonId, t: number): Face {
     ],
     mouth: { x: shift * 1.05, y: 30 },
     mouthWidth: 15 * (1 - 0.4 * pose.round) + 4.5 * Math.max(0, pose.mood),
-    mouthOpen: 11 * pose.open,
+    mouthOpen: 14 * pose.open,
     hand: pose.hand > 0.02 ? { x: middle + side * 72 * scale, y: HEIGHT + 22 - pose.hand * 88 } : null,
   };
 }

@@ -73,7 +73,7 @@ function mouth(c: Paint, person: Person, face: Face): void {
     c.restore();
   }
   c.lineWidth = person.woman ? 3 : 2.4;
-  c.strokeStyle = person.woman ? '#b3434a' : tint(person.skin, -0.42);
+  c.strokeStyle = person.woman ? '#b3434a' : '#a0504a';
   lips();
   c.stroke();
 }

@@ -12,6 +12,7 @@ export const HOME: ClipPlan[] = [
       ['bruno', 'It is fine, the soup is still warm.'],
     ],
     events: [
+      ['bruno', 'nod', 0, 0.3, 1],
       ['ada', 'browsUp', 0, 0.1, 0.7],
       ['ada', 'lookDown', 0, 0.9, 0.6],
       ['bruno', 'smile', 1, 0.1, 1.5],
@@ -89,6 +90,7 @@ export const HOME: ClipPlan[] = [
       ['finn', 'It is mostly butter.'],
     ],
     events: [
+      ['esi', 'nod', 1, 0.5, 0.9],
       ['esi', 'browsUp', 0, 0.2, 0.8],
       ['esi', 'smile', 0, 0.8, 1.6],
       ['finn', 'lookDown', 1, 0, 0.6],
@@ -127,6 +129,7 @@ export const HOME: ClipPlan[] = [
       ['cleo', 'It was you, at lunch.'],
     ],
     events: [
+      ['cleo', 'browsUp', 0, 0.3, 0.9],
       ['dov', 'browsDown', 0, 0.1, 0.9],
       ['dov', 'smile', 0, 1.2, 0.9],
       ['cleo', 'browsUp', 1, 0, 0.6],

@@ -107,6 +107,7 @@ export const TOWN: ClipPlan[] = [
       ['cleo', 'Which trees, exactly?'],
     ],
     events: [
+      ['cleo', 'tilt', 0, 0.3, 1],
       ['esi', 'palm', 0, 0.2, 1.3],
       ['esi', 'browsUp', 0, 1.4, 0.7],
       ['cleo', 'browsDown', 1, 0, 0.9],
@@ -169,6 +170,7 @@ export const TOWN: ClipPlan[] = [
       ['bruno', 'Please, sit. I was about to leave.'],
     ],
     events: [
+      ['bruno', 'smile', 0, 0.3, 0.8],
       ['cleo', 'browsUp', 0, 0.2, 0.7],
       ['cleo', 'tilt', 0, 0.2, 0.9],
       ['bruno', 'palm', 1, 0, 1.1],
@@ -202,6 +204,7 @@ export const TOWN: ClipPlan[] = [
       ['esi', 'I fell asleep twice.'],
     ],
     events: [
+      ['dov', 'frown', 1, 0.5, 0.9],
       ['dov', 'palm', 0, 0.2, 1.2],
       ['dov', 'nod', 0, 0.9, 0.9],
       ['esi', 'browsUp', 0, 0.8, 0.7],

@@ -12,6 +12,7 @@ export const WORK: ClipPlan[] = [
       ['ada', 'Not you again!'],
     ],
     events: [
+      ['ada', 'tilt', 0, 0.3, 1.1],
       ['dov', 'browsUp', 0, 0.2, 0.8],
       ['dov', 'smile', 0, 0.6, 1.5],
       ['dov', 'palm', 0, 0.8, 1],
@@ -45,6 +46,7 @@ export const WORK: ClipPlan[] = [
       ['finn', 'I know. I will send it tonight.'],
     ],
     events: [
+      ['finn', 'lookDown', 0, 0.4, 1],
       ['cleo', 'browsDown', 0, 0.2, 1.2],
       ['finn', 'lookDown', 1, 0, 0.8],
       ['finn', 'nod', 1, 0.8, 0.8],
@@ -77,6 +79,7 @@ export const WORK: ClipPlan[] = [
       ['bruno', 'Thank you, I am a bit early.'],
     ],
     events: [
+      ['bruno', 'browsUp', 0, 0.3, 0.8],
       ['esi', 'wave', 0, 0, 1],
       ['esi', 'smile', 0, 0.1, 2],
       ['bruno', 'nod', 1, 0, 0.8],
@@ -227,6 +230,7 @@ export const WORK: ClipPlan[] = [
       ['dov', 'Yes! Make it two.'],
     ],
     events: [
+      ['dov', 'nod', 0, 0.3, 1],
       ['bruno', 'browsUp', 0, 1.4, 0.6],
       ['bruno', 'tilt', 0, 1.3, 1],
       ['dov', 'smile', 1, 0, 1.1],
