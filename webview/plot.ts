@@ -5,13 +5,24 @@ import { KeyboardMarks, type Point } from './views/keyboard';
 import { onThemeChange, readTheme, type Theme } from './views/theme';
 import type { Figure, Mark, Row, View } from './views/view';
 
-type Drawn = PlotlyHTMLElement & { _fullData?: { index: number; type: string }[] };
+type Box = Record<'x0' | 'x1' | 'y0' | 'y1', number>;
+type Drawn = PlotlyHTMLElement & {
+  _fullData?: { index: number; type: string }[];
+  _hoverdata?: { bbox?: Box; customdata?: unknown }[];
+};
 
+/** Plotly shows a point at most every 50 ms. */
+const HOVERED_AFTER = 60;
+
+/** CSS pixels between a point and the ring around it. */
+const AROUND = 2;
+
+/** The mode bar saves a picture and no more: its other button would send the data to a web site. */
 const config: Partial<Config> = {
   displaylogo: false,
   displayModeBar: 'hover',
-  responsive: false,
   doubleClick: 'reset',
+  modeBarButtons: [['toImage']],
 };
 
 function themed(figure: Figure, theme: Theme): Partial<Layout> {
@@ -23,12 +34,17 @@ function themed(figure: Figure, theme: Theme): Partial<Layout> {
     font: { family: theme.font, size: Math.max(11, theme.fontSize - 1), color: theme.foreground },
     hoverlabel: {
       bgcolor: theme.hoverBackground,
-      bordercolor: theme.line,
+      bordercolor: theme.hoverLine,
       font: { family: theme.font, color: theme.hoverForeground },
     },
     hovermode: 'closest',
     dragmode: false,
-    modebar: { bgcolor: 'rgba(0,0,0,0)', color: theme.muted, activecolor: theme.foreground },
+    modebar: {
+      orientation: 'v',
+      bgcolor: 'rgba(0,0,0,0)',
+      color: theme.muted,
+      activecolor: theme.foreground,
+    },
     ...rest,
     xaxis: { ...axis, ...xaxis },
     yaxis: { ...axis, ...yaxis },
@@ -53,6 +69,7 @@ export class Plot {
   private readonly keyboard: KeyboardMarks;
   private readonly release: (() => void)[] = [];
   private figure: Figure;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(
     parent: HTMLElement,
@@ -91,8 +108,9 @@ export class Plot {
 
   dispose(): void {
     for (const release of this.release) release();
-    Plotly.purge(this.root);
     this.frame.remove();
+    clearTimeout(this.timer);
+    Plotly.purge(this.root);
     this.note.remove();
   }
 
@@ -113,7 +131,8 @@ export class Plot {
   private async redraw(): Promise<void> {
     const theme = readTheme(document.body);
     this.figure = this.view.figure(this.rows, theme);
-    const { data, note } = this.figure;
+    const { data, note, minWidth } = this.figure;
+    this.frame.style.minWidth = `${minWidth}px`;
     await Plotly.react(this.root, data, themed(this.figure, theme), { ...config, ...this.figure.config });
     assertDrawn(this.root, data);
     this.note.textContent = note ?? '';
@@ -121,9 +140,10 @@ export class Plot {
     this.keyboard.use(this.figure);
   }
 
-  /** Shows a point as hovered, with a ring around it; none for null. */
+  /** Shows a point as hovered, with a ring around it once Plotly tells where it is; none for null. */
   private point(point: Point | null): void {
     this.ring.hidden = true;
+    clearTimeout(this.timer);
     if (!point) {
       Plotly.Fx.unhover(this.root, {});
       return;
@@ -139,21 +159,19 @@ export class Plot {
       trace.type === 'heatmap'
         ? { xval: trace.x?.[point.index % across], yval: trace.y?.[Math.floor(point.index / across)] }
         : { pointNumber: point.index };
-    const isPolar = trace.type === 'scatterpolar';
-    Plotly.Fx.hover(
-      this.root,
-      [{ curveNumber: point.trace, ...place }],
-      isPolar ? (trace.subplot ?? 'polar') : 'xy',
-    );
-    const { bbox } =
-      (this.root as unknown as { _hoverdata?: { bbox?: Record<'x0' | 'x1' | 'y0' | 'y1', number> }[] })
-        ._hoverdata?.[0] ?? {};
-    if (!bbox) return;
-    const around = 3;
-    this.ring.style.left = `${bbox.x0 - around}px`;
-    this.ring.style.top = `${bbox.y0 - around}px`;
-    this.ring.style.width = `${bbox.x1 - bbox.x0 + 2 * around}px`;
-    this.ring.style.height = `${bbox.y1 - bbox.y0 + 2 * around}px`;
+    const subplot = trace.type === 'scatterpolar' ? (trace.subplot ?? 'polar') : 'xy';
+    Plotly.Fx.hover(this.root, [{ curveNumber: point.trace, ...place }], subplot);
+    this.timer = setTimeout(() => this.placeRing(point), HOVERED_AFTER);
+  }
+
+  private placeRing(point: Point): void {
+    const hovered = this.root._hoverdata?.[0];
+    if (hovered?.customdata !== point.mark || !hovered.bbox) return;
     this.ring.hidden = false;
+    const { x0, x1, y0, y1 } = hovered.bbox;
+    this.ring.style.left = `${x0 - AROUND}px`;
+    this.ring.style.top = `${y0 - AROUND}px`;
+    this.ring.style.width = `${x1 - x0 + 2 * AROUND}px`;
+    this.ring.style.height = `${y1 - y0 + 2 * AROUND}px`;
   }
 }

@@ -3,7 +3,7 @@ import { element } from './element';
 import { Copying } from './grid/copying';
 import { counted } from './grid/format';
 import { Grid } from './grid/grid';
-import { PAGE_ROWS, Pages } from './grid/pages';
+import { Pages } from './grid/pages';
 import { LocalRows, type Source } from './grid/source';
 import type { Kernel } from './kernel';
 
@@ -77,13 +77,7 @@ export class Table {
     limit: number,
     order: SortOrder | null,
   ): Promise<Cell[][]> {
-    const reply = await this.kernel.ask({
-      type: 'rows',
-      result,
-      offset,
-      limit: Math.min(limit, PAGE_ROWS),
-      order,
-    });
+    const reply = await this.kernel.ask({ type: 'rows', result, offset, limit, order });
     return reply.rows;
   }
 

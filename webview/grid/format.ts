@@ -4,7 +4,8 @@ export type Kind = 'number' | 'boolean' | 'nested' | 'text';
 
 const NUMERIC = /^(U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER|FLOAT|REAL|DOUBLE|DECIMAL(\(.*\))?)$/i;
 const NESTED = /(\]|^(STRUCT|MAP|UNION|JSON)\b.*)$/i;
-const LONGEST_SHOWN = 300;
+/** More than the widest column can show. */
+const LONGEST_SHOWN = 120;
 const thousands = new Intl.NumberFormat('en-US');
 
 /** The kind of a DuckDB type name, for example `DECIMAL(18,3)` → number, `INTEGER[]` → nested. */

@@ -11,7 +11,10 @@ import { csvLines } from './text';
 
 const ROW_HEIGHT = 24;
 const HEADER_HEIGHT = 40;
-const BEYOND_SIGHT = 12;
+const BEYOND_SIGHT = 6;
+/** Rows on either side of those in sight that are fetched before they are needed. */
+const AHEAD = 400;
+const LONGEST_TITLE = 2_000;
 /** Chromium lays out nothing beyond 2^25 px. */
 const MOST_ROWS = 1_000_000;
 
@@ -60,6 +63,7 @@ export class Grid {
     this.release = this.virtual._didMount();
     this.use(source);
     frame.addEventListener('keydown', (event) => this.key(event));
+    frame.addEventListener('mouseover', (event) => this.hover(event));
     frame.addEventListener('mousedown', (event) => this.press(event));
     frame.addEventListener('click', (event) => this.click(event));
     frame.addEventListener('copy', (event) => this.copy(event));
@@ -115,7 +119,9 @@ export class Grid {
 
   private draw(refill: boolean): void {
     const { startIndex, endIndex } = this.virtual.range ?? { startIndex: 0, endIndex: -1 };
-    if (endIndex >= startIndex) this.source.want(startIndex, endIndex + 1);
+    if (endIndex >= startIndex) {
+      this.source.want(Math.max(0, startIndex - AHEAD), Math.min(this.rowCount, endIndex + 1 + AHEAD));
+    }
     const items = this.inSight(startIndex, endIndex).map((index) => ({ index, start: index * ROW_HEIGHT }));
     this.rows.show(items, (index) => this.source.row(index), refill);
     this.mark();
@@ -167,7 +173,16 @@ export class Grid {
 
   private placeOf(event: MouseEvent): Place | null {
     const cell = (event.target as HTMLElement).closest<HTMLElement>('.gestalt-cell');
-    return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
+    if (!cell) return null;
+    return { row: Number(cell.parentElement?.dataset.row), column: Number(cell.dataset.column) };
+  }
+
+  /** Gives a cell its whole value as title just before the editor shows it. */
+  private hover(event: MouseEvent): void {
+    const place = this.placeOf(event);
+    if (!place || place.row < 0) return;
+    const value = this.source.row(place.row)?.[place.column] ?? null;
+    this.rows.cell(place)!.title = fullText(value).slice(0, LONGEST_TITLE);
   }
 
   private press(event: MouseEvent): void {

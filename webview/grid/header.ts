@@ -11,6 +11,7 @@ export class Header {
     private readonly columns: readonly Column[],
     widths: readonly number[],
   ) {
+    this.row.dataset.row = '-1';
     this.row.setAttribute('role', 'row');
     this.row.setAttribute('aria-rowindex', '1');
     this.cells = columns.map((column, i) => {
@@ -18,7 +19,6 @@ export class Header {
       cell.setAttribute('role', 'columnheader');
       cell.setAttribute('aria-colindex', String(i + 1));
       cell.tabIndex = -1;
-      cell.dataset.row = '-1';
       cell.dataset.column = String(i);
       cell.style.width = `${widths[i]}px`;
       cell.title = `${column.name}: ${column.type}`;

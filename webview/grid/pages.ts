@@ -3,6 +3,8 @@ import type { Source } from './source';
 
 export const PAGE_ROWS = 1_000;
 const PAGES_KEPT = 200;
+/** Rows asked for at a time when many are read in one go. */
+const BLOCK_ROWS = 10_000;
 const AT_ONCE = 2;
 
 /** Gives rows `offset` … `offset + limit` of a result in an order. */
@@ -61,14 +63,12 @@ export class Pages implements Source {
   async range(first: number, end: number): Promise<readonly Cell[][]> {
     const order = this.order;
     const rows: Cell[][] = [];
-    for (let at = first; at < end; ) {
-      const page = Math.floor(at / PAGE_ROWS);
-      const pageRows = this.pages.get(page) ?? (await this.page(page));
+    while (first + rows.length < end) {
+      const at = first + rows.length;
+      const part = await this.fetchRows(at, Math.min(BLOCK_ROWS, end - at), order);
       if (this.order !== order) throw new Error('The order changed while rows were copied.');
-      const part = pageRows.slice(at - page * PAGE_ROWS, end - page * PAGE_ROWS);
       if (part.length === 0) throw new Error('The kernel gave fewer rows than it announced.');
       rows.push(...part);
-      at += part.length;
     }
     return rows;
   }

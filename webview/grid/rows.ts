@@ -1,9 +1,7 @@
 import type { Cell, Column } from '../../src/protocol';
 import { element } from '../element';
-import { fullText, type Kind, kindOf, shownText } from './format';
+import { type Kind, kindOf, shownText } from './format';
 import { type Block, isIn, type Place } from './selection';
-
-const LONGEST_TITLE = 2_000;
 
 /** The row elements now in the page, used again for other rows as the grid scrolls. */
 export class RowElements {
@@ -39,15 +37,18 @@ export class RowElements {
       this.fill(line, index, row(index));
       line.style.transform = `translateY(${start}px)`;
     }
-    for (const line of this.spare) line.hidden = true;
+    for (const line of this.spare) if (!line.hidden) line.hidden = true;
   }
 
-  /** Marks the cell that takes the focus and those selected. */
+  /** Marks the cell that takes the focus and those selected; touches only what differs. */
   mark(active: Place, block: Block | null): void {
     for (const [index, line] of this.inUse) {
-      for (const [column, cell] of [...line.children].entries()) {
-        (cell as HTMLElement).tabIndex = index === active.row && column === active.column ? 0 : -1;
-        cell.setAttribute('aria-selected', String(isIn(block, index, column)));
+      for (let column = 0; column < this.kinds.length; column++) {
+        const cell = line.children[column] as HTMLElement;
+        const tabIndex = index === active.row && column === active.column ? 0 : -1;
+        const selected = String(isIn(block, index, column));
+        if (cell.tabIndex !== tabIndex) cell.tabIndex = tabIndex;
+        if (cell.getAttribute('aria-selected') !== selected) cell.setAttribute('aria-selected', selected);
       }
     }
   }
@@ -73,17 +74,17 @@ export class RowElements {
   }
 
   private fill(line: HTMLElement, index: number, row: readonly Cell[] | undefined): void {
-    line.hidden = false;
+    if (line.hidden) line.hidden = false;
+    line.dataset.row = String(index);
     line.setAttribute('aria-rowindex', String(index + 2));
     line.classList.toggle('gestalt-odd', index % 2 === 1);
-    for (const [i, child] of [...line.children].entries()) {
-      const cell = child as HTMLElement;
-      cell.dataset.row = String(index);
+    line.classList.toggle('gestalt-waiting', row === undefined);
+    for (let i = 0; i < this.kinds.length; i++) {
+      const cell = line.children[i] as HTMLElement;
       const value = row?.[i] ?? null;
       cell.classList.toggle('gestalt-none', row !== undefined && value === null);
-      cell.classList.toggle('gestalt-waiting', row === undefined);
       cell.textContent = row === undefined ? '…' : shownText(value);
-      cell.title = row === undefined || value === null ? '' : fullText(value).slice(0, LONGEST_TITLE);
+      if (cell.title) cell.title = '';
     }
   }
 }

@@ -20,28 +20,28 @@ const meanings: readonly Meaning[] = [
   {
     rate: 'hr',
     name: 'HR holistic-grounding rate',
-    label: 'HR<br>holistic-grounding<br>rate',
+    label: 'HR<br>holistic-grounding<br>rate<br>(higher is better)',
     needsJudge: true,
     counted: 'r1 AND r2 AND r3',
   },
   {
     rate: 'pr',
     name: 'PR prejudice rate',
-    label: 'PR<br>prejudice<br>rate',
+    label: 'PR<br>prejudice<br>rate<br>(lower is better)',
     needsJudge: false,
     counted: 'r1 AND NOT r3',
   },
   {
     rate: 'cr',
     name: 'CR confabulation rate',
-    label: 'CR<br>confabulation<br>rate',
+    label: 'CR<br>confabulation<br>rate<br>(lower is better)',
     needsJudge: true,
     counted: 'r1 AND NOT r2',
   },
   {
     rate: 'ir',
     name: 'IR integration-failure rate',
-    label: 'IR<br>integration-failure<br>rate',
+    label: 'IR<br>integration-failure<br>rate<br>(lower is better)',
     needsJudge: false,
     counted: 'r3 AND NOT r1',
   },
@@ -49,6 +49,10 @@ const meanings: readonly Meaning[] = [
 
 const ROW_HEIGHT = 24;
 const CHARACTER_WIDTH = 7;
+const NARROWEST_COLUMN = 116;
+const TOP = 80;
+const RIGHT = 32;
+const BOTTOM = 8;
 
 const columns = [
   'model',
@@ -81,17 +85,18 @@ function samplesOf(row: Row, meaning: Meaning): Samples | null {
   };
 }
 
-function tipOf(row: Row, meaning: Meaning): string {
-  const about = `${row.model}, ${meaning.name}`;
-  if (isUnjudged(row, meaning)) return `${about}: not judged`;
+/** What a cell says, by line: the model, the rate, how sure it is. */
+function tipLines(row: Row, meaning: Meaning): string[] {
+  const model = String(row.model);
+  if (isUnjudged(row, meaning)) return [model, `${meaning.name}: not judged`];
   const n = numberOf(row[`${meaning.rate}_n`]);
-  const videos = n === null ? '' : `, n = ${n}`;
+  const videos = n === null ? [] : [`n = ${n}`];
   const value = numberOf(row[meaning.rate]);
-  if (value === null) return `${about}: none${videos}`;
+  if (value === null) return [model, `${meaning.name}: none`, ...videos];
   const low = numberOf(row[`${meaning.rate}_low`]);
   const high = numberOf(row[`${meaning.rate}_high`]);
-  const interval = low === null || high === null ? '' : `, 95 % interval ${percent(low)}–${percent(high)}`;
-  return `${about}: ${percent(value)} %${videos}${interval}`;
+  const interval = low === null || high === null ? [] : [`95 % interval ${percent(low)}–${percent(high)}`];
+  return [model, `${meaning.name}: ${percent(value)} %`, ...videos, ...interval];
 }
 
 /** Best HR first; those without one last, in the order they came. */
@@ -119,7 +124,11 @@ function figure(given: readonly Row[], theme: Theme): Figure {
     const values = rows.map((row) => valueIn(row, meaning));
     const top = Math.max(10, Math.ceil(Math.max(...values.map((value) => value ?? 0)) / 10) * 10);
     const scale = scaleOf(meaning.rate, theme);
-    const marks: Mark[] = rows.map((row) => ({ samples: samplesOf(row, meaning), tip: tipOf(row, meaning) }));
+    const tips = rows.map((row) => tipLines(row, meaning));
+    const marks: Mark[] = rows.map((row, y) => ({
+      samples: samplesOf(row, meaning),
+      tip: tips[y]!.join(', '),
+    }));
     heat.push({
       type: 'heatmap',
       name: meaning.name,
@@ -136,7 +145,7 @@ function figure(given: readonly Row[], theme: Theme): Figure {
       xgap: 3,
       ygap: 2,
       hoverinfo: 'text',
-      hovertext: marks.map((mark) => [plotText(mark.tip)]),
+      hovertext: tips.map((lines) => [lines.map(plotText).join('<br>')]),
       customdata: marks.map((mark) => [mark]),
     } as unknown as Data);
     for (const [y, value] of values.entries()) {
@@ -154,8 +163,7 @@ function figure(given: readonly Row[], theme: Theme): Figure {
     hoverinfo: 'skip',
     showlegend: false,
   } as unknown as Data;
-  const longest = Math.max(0, ...names.map((name) => name.length));
-  const top = 64;
+  const left = Math.min(260, Math.max(0, ...names.map((name) => name.length)) * CHARACTER_WIDTH + 16);
   return {
     data: [...heat, numbers],
     layout: {
@@ -165,6 +173,7 @@ function figure(given: readonly Row[], theme: Theme): Figure {
         tickvals: meanings.map((_, x) => x),
         ticktext: meanings.map((meaning) => meaning.label),
         fixedrange: true,
+        ticks: '',
         showgrid: false,
         zeroline: false,
         tickangle: 0,
@@ -174,14 +183,16 @@ function figure(given: readonly Row[], theme: Theme): Figure {
         tickvals: rows.map((_, y) => y),
         ticktext: names.map(plotText),
         fixedrange: true,
+        ticks: '',
         showgrid: false,
         zeroline: false,
       },
-      margin: { l: Math.min(260, longest * CHARACTER_WIDTH + 16), r: 8, t: top, b: 8 },
+      margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM },
     } as Figure['layout'],
     summary: summary(rows),
     note: 'Gestalt judges models, not people.',
-    height: top + 8 + Math.max(1, rows.length) * ROW_HEIGHT,
+    height: TOP + BOTTOM + Math.max(1, rows.length) * ROW_HEIGHT,
+    minWidth: left + RIGHT + meanings.length * NARROWEST_COLUMN,
     points: 'down',
   };
 }

@@ -13,6 +13,7 @@ export interface Theme {
   /** Of hover labels. */
   hoverBackground: string;
   hoverForeground: string;
+  hoverLine: string;
   font: string;
   /** In CSS pixels. */
   fontSize: number;
@@ -59,6 +60,7 @@ export function readTheme(body: HTMLElement): Theme {
     focus: read('focusBorder', fallback.focus),
     hoverBackground: read('editorHoverWidget-background', background),
     hoverForeground: read('editorHoverWidget-foreground', foreground),
+    hoverLine: read('editorHoverWidget-border', isHighContrast ? fallback.line : foreground),
     font: read('font-family', 'system-ui, sans-serif'),
     fontSize: Number.parseFloat(read('font-size', '13px')) || 13,
   };

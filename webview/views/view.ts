@@ -19,8 +19,10 @@ export interface Figure {
   summary: string;
   /** A sentence set below the figure. */
   note: string | null;
-  /** Height in CSS pixels. */
+  /** In CSS pixels. */
   height: number;
+  /** In CSS pixels: below this width the figure scrolls rather than shrinks. */
+  minWidth: number;
   /** Whether the points of one trace run across the figure or down it: what the arrow keys follow. */
   points: 'across' | 'down';
 }
