@@ -23,18 +23,35 @@ const node = {
   loader: { '.sql': 'text' },
 };
 
+/** The extension imports the kernel on first use, from a bundle of its own. */
+const kernelApart = {
+  name: 'kernel-apart',
+  setup(builder) {
+    builder.onResolve({ filter: /\/kernel$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './kernel.js', external: true } : undefined,
+    );
+  },
+};
+
 rmSync('dist', { recursive: true, force: true });
 mkdirSync('dist');
 copyFileSync('node_modules/@duckdb/duckdb-wasm/dist/duckdb-eh.wasm', 'dist/duckdb-eh.wasm');
 
 await Promise.all([
-  build({ ...node, entryPoints: { extension: 'src/extension.ts' }, external: ['vscode', './kernel.js'] }),
-  build({ ...node, entryPoints: { kernel: 'src/kernel.ts', 'duckdb.worker': 'src/engine/duckdb.worker.ts' } }),
+  build({
+    ...node,
+    entryPoints: { extension: 'src/extension.ts' },
+    external: ['vscode'],
+    plugins: [kernelApart],
+  }),
+  build({
+    ...node,
+    entryPoints: { kernel: 'src/kernel.ts', 'duckdb.worker': 'src/engine/duckdb.worker.ts' },
+  }),
   build({
     ...node,
     entryPoints: { cli: 'src/cli.ts' },
     banner: { js: '#!/usr/bin/env node' },
-    external: ['./kernel.js'],
   }),
   ...webviewBundles(common).map((options) => build(options)),
 ]);

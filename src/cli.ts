@@ -1,12 +1,14 @@
 import { Command } from 'commander';
+import { version } from '../package.json';
 import { check } from './cli/check';
 import { metrics } from './cli/metrics';
 import { run } from './cli/run';
-import { version } from '../package.json';
 
 /** The kernel with no editor: `gestalt metrics`, `gestalt check`, `gestalt run`. */
 const program = new Command('gestalt')
-  .description('Metrics of GesBench, MM-OCEAN and SocialOmni result files. Gestalt judges models, not people.')
+  .description(
+    'Metrics of GesBench, MM-OCEAN and SocialOmni result files. Gestalt judges models, not people.',
+  )
   .version(version);
 
 program
@@ -29,8 +31,10 @@ program
   .option('--save', 'write the outputs back into the notebook')
   .action(run);
 
+// A reader that has seen enough, such as `head`, closes the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+
 program.parseAsync().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
 });
-

@@ -1,10 +1,11 @@
 /** What the editor loads on first use: everything that needs the database. */
-export { startWasmEngine } from './engine/wasmEngine';
-export { EngineHost } from './engine/engineHost';
-export { Cancelled, EngineStopped } from './engine/engine';
+
 export { benchmarks } from './benchmarks/all';
-export { Session } from './notebook/session';
-export { runCell } from './notebook/runCell';
+export { Cancelled, EngineStopped } from './engine/engine';
+export { EngineHost } from './engine/engineHost';
+export { startWasmEngine } from './engine/wasmEngine';
 export { answer } from './notebook/answer';
 export { CellError, describeError } from './notebook/cellError';
 export { toMarkdown } from './notebook/markdown';
+export { runCell } from './notebook/runCell';
+export { Session } from './notebook/session';

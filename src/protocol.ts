@@ -46,9 +46,67 @@ export interface SortOrder {
 
 /** A request of an output or panel to its kernel; each is answered by one {@link Reply} with the same `id`. */
 export type Request =
-  | { type: 'rows'; id: number; result: ResultReference; offset: number; limit: number; order: SortOrder | null }
+  | {
+      type: 'rows';
+      id: number;
+      result: ResultReference;
+      offset: number;
+      limit: number;
+      order: SortOrder | null;
+    }
   | { type: 'samples'; id: number; session: string; samples: Samples; limit: number };
 
 export type Reply =
   | { type: 'rows'; id: number; columns: Column[]; rows: Cell[][]; rowCount: number }
   | { type: 'failure'; id: number; message: string };
+
+/** What stands behind a sample: a stretch of a clip, what to draw on it, and what to read beside it. */
+export interface Evidence {
+  /** Names the sample in one line, for example `caterpillar-40b on bad-film.mp4, question 3`. */
+  title: string;
+  clip: {
+    video: string;
+    /** The clip's file as the results name it, looked up under the media roots; null where they name none. */
+    file: string | null;
+  };
+  /** The stretch that counts, s from the clip's start; null where it is the whole clip. */
+  span: { start: number; end: number } | null;
+  /** Where the player lands, s. */
+  moment: number;
+  /** The end of what the perceiver saw, s; null where it saw the whole clip. */
+  prefixEnd: number | null;
+  overlays: Overlay[];
+  tracks: Track[];
+  texts: TextBlock[];
+}
+
+/** What is drawn over the picture. Coordinates are shares of its width and height, origin top left; times are s. */
+export type Overlay =
+  | { kind: 'box'; label: string; start: number; end: number; x: number; y: number; w: number; h: number }
+  | { kind: 'gaze'; annotator: string; points: { t: number; x: number; y: number }[] }
+  | { kind: 'medoid'; points: { t: number; x: number; y: number }[] }
+  /** A mask: discs whose radius is `r` × the smaller side of the picture, at a centre per frame time. */
+  | { kind: 'disc'; label: string; r: number; centres: { t: number; x: number; y: number }[] };
+
+/** A row of the time line: stretches (start < end) and moments (start = end), s. */
+export interface Track {
+  name: string;
+  items: { start: number; end: number; label: string; tone: 'plain' | 'right' | 'wrong' | 'reference' }[];
+}
+
+/** What is read beside the picture. */
+export type TextBlock =
+  | { kind: 'text'; heading: string; text: string }
+  /** Words kept, added and dropped from one answer to the next. */
+  | {
+      kind: 'change';
+      heading: string;
+      parts: { change: 'kept' | 'added' | 'dropped'; words: string }[];
+      note: string | null;
+    }
+  | {
+      kind: 'options';
+      heading: string;
+      options: { letter: string; text: string; right: boolean; chosen: boolean }[];
+    }
+  | { kind: 'figures'; heading: string; figures: { name: string; value: string }[] };

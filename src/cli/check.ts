@@ -1,10 +1,10 @@
 import { selectRows } from '../engine/rows';
 import { type Problem, problemLine } from '../results/problem';
-import { absolute, printProgress, withSession } from './session';
+import { absolute, nameFromHere, printProgress, withSession } from './session';
 
 /** Prints every problem of the result files at `paths`, one a line; sets exit code 1 if there is any. */
 export async function check(paths: string[]): Promise<void> {
-  await withSession(process.cwd(), async (session) => {
+  await withSession(nameFromHere, async (session) => {
     await session.load(absolute(paths), { progress: printProgress });
     const problems = await selectRows<Problem>(await session.connection(), 'FROM gestalt.problems');
     for (const problem of problems) console.log(problemLine(problem));

@@ -1,11 +1,11 @@
 import { benchmarks } from '../benchmarks/all';
 import { selectRows } from '../engine/rows';
-import { absolute, printProgress, withSession } from './session';
 import { printReport } from './printReport';
+import { absolute, nameFromHere, printProgress, withSession } from './session';
 
 /** Prints the metrics of the result files at `paths`; problems are counted on standard error. */
 export async function metrics(paths: string[], { json = false }: { json?: boolean }): Promise<void> {
-  await withSession(process.cwd(), async (session) => {
+  await withSession(nameFromHere, async (session) => {
     await session.load(absolute(paths), { progress: printProgress });
     const connection = await session.connection();
     const reports: object[] = [];

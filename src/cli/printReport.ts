@@ -19,5 +19,9 @@ function print(value: object, depth: number): void {
 function text(value: unknown): string {
   if (value === null || value === undefined) return 'none';
   if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(4);
-  return typeof value === 'object' ? Object.entries(value).map(([key, inner]) => `${key} ${text(inner)}`).join(', ') : String(value);
+  return typeof value === 'object'
+    ? Object.entries(value)
+        .map(([key, inner]) => `${key} ${text(inner)}`)
+        .join(', ')
+    : String(value);
 }

@@ -1,1 +1,72 @@
-export async function run(): Promise<void> {}
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, relative, resolve } from 'node:path';
+import type { ICodeCell, INotebookContent } from '@jupyterlab/nbformat';
+import { CellError, describeError } from '../notebook/cellError';
+import {
+  languageOf,
+  namedResults,
+  parseNotebook,
+  printNotebook,
+  setError,
+  setOutput,
+  sourceOf,
+} from '../notebook/ipynb';
+import { toMarkdown } from '../notebook/markdown';
+import { runCell } from '../notebook/runCell';
+import type { Session } from '../notebook/session';
+import { absolute, nameFrom, printProgress, withSession } from './session';
+
+/** Runs the code cells of a notebook in order, as the editor would, and stops at the first that fails (exit code 1). */
+export async function run(path: string, { save = false }: { save?: boolean }): Promise<void> {
+  const file = resolve(path);
+  const notebook = parseNotebook(await readFile(file, 'utf8'), path);
+  const folder = dirname(file);
+  await withSession(nameFrom(folder), async (session) => {
+    await session.load(absolute(namedResults(notebook), folder), { progress: printProgress });
+    const done = await runCells(session, notebook);
+    if (!done) process.exitCode = 1;
+    if (save) await replaceFile(file, printNotebook(notebook));
+  });
+  if (save) console.error(`Saved ${relative(process.cwd(), file) || file}.`);
+}
+
+async function runCells(session: Session, notebook: INotebookContent): Promise<boolean> {
+  let order = 0;
+  for (const cell of notebook.cells as ICodeCell[]) {
+    if (cell.cell_type !== 'code' || sourceOf(cell).trim() === '') continue;
+    order += 1;
+    if (!(await runOne(session, notebook, cell, order))) return false;
+  }
+  return true;
+}
+
+async function runOne(
+  session: Session,
+  notebook: INotebookContent,
+  cell: ICodeCell,
+  order: number,
+): Promise<boolean> {
+  const source = sourceOf(cell);
+  try {
+    const language = languageOf(cell, notebook);
+    if (language !== 'sql')
+      throw new CellError('Language', `Cell ${order} is in ${language}; Gestalt runs SQL.`, null);
+    const output = await runCell(session, { session: 'notebook', source });
+    setOutput(cell, order, output);
+    if (output) console.log(`[${order}]\n${toMarkdown(output)}\n`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error;
+    const description = describeError(error, source);
+    setError(cell, order, error.kind, error.message, description);
+    console.error(`[${order}] ${description}`);
+    return false;
+  }
+}
+
+/** Writes beside and renames, so that a stop midway loses nothing. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const draft = `${file}.part`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+}

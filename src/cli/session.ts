@@ -1,26 +1,34 @@
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { benchmarks } from '../benchmarks/all';
 import { EngineHost } from '../engine/engineHost';
 import { startWasmEngine } from '../engine/wasmEngine';
 import { Session } from '../notebook/session';
-import { nodeFiles } from '../results/nodeFiles';
 import type { Progress } from '../results/load';
+import { nodeFiles } from '../results/nodeFiles';
 
-/** Runs `work` with a session whose files are named relative to `base`, and closes the engine whatever happens. */
-export async function withSession<T>(base: string, work: (session: Session) => Promise<T>): Promise<T> {
+/** Runs `work` with a session that names files by `nameOf`, and closes the engine whatever happens. */
+export async function withSession<T>(
+  nameOf: (path: string) => string,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
   const host = new EngineHost(() => startWasmEngine(__dirname));
   try {
-    const nameOf = (path: string) => {
-      const name = relative(base, path);
-      return name.startsWith('..') || isAbsolute(name) ? path : name;
-    };
     return await work(new Session({ host, benchmarks, files: nodeFiles, nameOf }));
   } finally {
     await host.close();
   }
 }
 
-export const absolute = (paths: string[], base = process.cwd()) => paths.map((path) => resolve(join(isAbsolute(path) ? '' : base, path)));
+/** Files as a person at the command line names them: relative to where they are, where inside it. */
+export function nameFromHere(path: string): string {
+  const name = relative(process.cwd(), path);
+  return name.startsWith('..') || isAbsolute(name) ? path : name;
+}
+
+/** Files as a notebook in `folder` names them, the same on every machine. */
+export const nameFrom = (folder: string) => (path: string) => relative(folder, path).replaceAll('\\', '/');
+
+export const absolute = (paths: string[], base = process.cwd()) => paths.map((path) => resolve(base, path));
 
 /** Progress on standard error, only where someone watches. */
 export function printProgress({ filesDone, filesFound, file }: Progress): void {

@@ -22,7 +22,11 @@ async function start(): Promise<duckdb.DuckDBBindings> {
   refuseNetwork();
   const main = join((workerData as WorkerData).directory, 'duckdb-eh.wasm');
   const module = { mainModule: main, mainWorker: '' };
-  const db = await duckdb.createDuckDB({ mvp: module, eh: module }, new duckdb.VoidLogger(), duckdb.NODE_RUNTIME);
+  const db = await duckdb.createDuckDB(
+    { mvp: module, eh: module },
+    new duckdb.VoidLogger(),
+    duckdb.NODE_RUNTIME,
+  );
   await db.instantiate(() => {});
   db.open({ query: { castBigIntToDouble: false } });
   const setUp = db.connect();
@@ -37,7 +41,12 @@ async function start(): Promise<duckdb.DuckDBBindings> {
 }
 
 /** Polls, so that a `cancel` message gets its turn between DuckDB's slices of work. */
-async function query(db: duckdb.DuckDBBindings, connection: number, id: number, sql: string): Promise<Uint8Array> {
+async function query(
+  db: duckdb.DuckDBBindings,
+  connection: number,
+  id: number,
+  sql: string,
+): Promise<Uint8Array> {
   const stopIfCancelled = () => {
     if (!cancelled.has(id)) return;
     db.cancelPendingQuery(connection);
@@ -101,7 +110,10 @@ function reply(message: WorkerReply): void {
   port!.postMessage(message, bytes ? [bytes.buffer as ArrayBuffer] : []);
 }
 
-async function handle(db: duckdb.DuckDBBindings, request: Exclude<WorkerRequest, { type: 'cancel' }>): Promise<void> {
+async function handle(
+  db: duckdb.DuckDBBindings,
+  request: Exclude<WorkerRequest, { type: 'cancel' }>,
+): Promise<void> {
   try {
     reply({ id: request.id, value: await answer(db, request) });
   } catch (error) {
@@ -124,5 +136,8 @@ port.on('message', async (request: WorkerRequest) => {
   }
   const db = await ready;
   const connection = request.type === 'connect' ? 0 : request.connection;
-  queues.set(connection, (queues.get(connection) ?? Promise.resolve()).then(() => handle(db, request)));
+  queues.set(
+    connection,
+    (queues.get(connection) ?? Promise.resolve()).then(() => handle(db, request)),
+  );
 });

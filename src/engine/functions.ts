@@ -7,13 +7,13 @@ export interface SqlFunction {
   call(...args: (string | null)[]): number | null;
 }
 
-/** Reads a list of numbers as DuckDB prints it, `[1.5, NULL, nan]`; NULL stays null. */
+/** Reads a list of numbers as DuckDB prints it, `[1.5, NULL, nan]`; what is no finite number is null. */
 export function parseList(text: string): (number | null)[] {
   const inner = text.slice(1, -1).trim();
   if (inner === '') return [];
   return inner.split(',').map((part) => {
-    const word = part.trim();
-    return word === 'NULL' ? null : Number(word);
+    const value = Number(part.trim());
+    return Number.isFinite(value) ? value : null;
   });
 }
 
@@ -50,6 +50,12 @@ function ends(name: string, interval: (...args: string[]) => Interval): SqlFunct
 
 /** Called through the macros of `macros.sql`; a unit with a NULL in any list is left out. */
 export const sqlFunctions: SqlFunction[] = [
-  ...ends('gestalt_mean', remembered((values) => bootstrapMean(values ?? []))),
-  ...ends('gestalt_ratio', remembered((numerators, denominators) => bootstrapRatio(numerators ?? [], denominators ?? []))),
+  ...ends(
+    'gestalt_mean',
+    remembered((values) => bootstrapMean(values ?? [])),
+  ),
+  ...ends(
+    'gestalt_ratio',
+    remembered((numerators, denominators) => bootstrapRatio(numerators ?? [], denominators ?? [])),
+  ),
 ];

@@ -45,15 +45,20 @@ function toCell(value: unknown, type: arrow.DataType): Cell {
 }
 
 function objectToCell(value: object, type: arrow.DataType): Cell {
-  if (value instanceof Date) return type.typeId === arrow.Type.Date ? value.toISOString().slice(0, 10) : value.toISOString();
-  if (value instanceof Uint8Array && type.typeId === arrow.Type.Binary) return Buffer.from(value).toString('hex');
+  if (value instanceof Date)
+    return type.typeId === arrow.Type.Date ? value.toISOString().slice(0, 10) : value.toISOString();
+  if (value instanceof Uint8Array && type.typeId === arrow.Type.Binary)
+    return Buffer.from(value).toString('hex');
   const inner = 'children' in type && type.children ? type.children : [];
   if (Array.isArray(value) || ArrayBuffer.isView(value)) {
     const items = Array.from(value as unknown as ArrayLike<unknown>);
     return items.map((item) => toCell(item, inner[0]?.type ?? type));
   }
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, toCell(item, inner.find(({ name }) => name === key)?.type ?? type)]),
+    Object.entries(value).map(([key, item]) => [
+      key,
+      toCell(item, inner.find(({ name }) => name === key)?.type ?? type),
+    ]),
   );
 }
 

@@ -17,7 +17,9 @@ const PATIENCE = 800;
  * Rejects with {@link EngineStopped} when it can't start.
  */
 export async function startWasmEngine(directory: string): Promise<Engine> {
-  const worker = new Worker(join(directory, 'duckdb.worker.js'), { workerData: { directory } satisfies WorkerData });
+  const worker = new Worker(join(directory, 'duckdb.worker.js'), {
+    workerData: { directory } satisfies WorkerData,
+  });
   const ready = await new Promise<WorkerReady>((resolve) => {
     worker.once('message', resolve);
     worker.once('error', (error) => resolve({ ready: false, error: error.message }));
@@ -49,7 +51,11 @@ class WasmEngine implements Engine {
   }
 
   async connect(catalog?: string): Promise<Connection> {
-    const connection = (await this.#ask({ type: 'connect', id: this.#nextId(), catalog: catalog ?? null })) as number;
+    const connection = (await this.#ask({
+      type: 'connect',
+      id: this.#nextId(),
+      catalog: catalog ?? null,
+    })) as number;
     return {
       query: (sql, signal) => this.#query(connection, sql, signal),
       insert: async (table: TableName, stream: Uint8Array) => {

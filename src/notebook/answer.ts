@@ -13,7 +13,9 @@ export async function answer(session: Session, request: Request): Promise<Reply>
       return { type: 'rows', id, ...result, rowCount: counted.rows[0]?.[0] as number };
     }
     const { result, offset, limit, order } = request;
-    const by = order ? `ORDER BY ${sqlName(order.column)} ${order.descending ? 'DESC' : 'ASC'} NULLS LAST, rowid` : '';
+    const by = order
+      ? `ORDER BY ${sqlName(order.column)} ${order.descending ? 'DESC' : 'ASC'} NULLS LAST, rowid`
+      : '';
     const counted = await session.query(`SELECT count(*) FROM ${result.table}`);
     const rows = await session.query(`SELECT * FROM ${result.table} ${by} LIMIT ${limit} OFFSET ${offset}`);
     return { type: 'rows', id, ...rows, rowCount: counted.rows[0]?.[0] as number };

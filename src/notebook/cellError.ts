@@ -1,4 +1,4 @@
-import { QueryError } from '../engine/engine';
+import type { QueryError } from '../engine/engine';
 
 /** An error of a cell with its place, 1-based, where known. */
 export class CellError extends Error {
@@ -16,7 +16,13 @@ export class CellError extends Error {
  * Finds the place in the cell that a query error means. `statement` stands at `offset` in the cell, and `prefix` was
  * put before it; DuckDB counts bytes of UTF-8.
  */
-export function toCellError(error: QueryError, cell: string, offset: number, statement: string, prefix: string): CellError {
+export function toCellError(
+  error: QueryError,
+  cell: string,
+  offset: number,
+  statement: string,
+  prefix: string,
+): CellError {
   const bytes = error.offset === null ? -1 : error.offset - Buffer.byteLength(prefix);
   const place = bytes < 0 ? null : placeOf(cell, offset + charsIn(statement, bytes));
   return new CellError(error.kind, error.message, place);

@@ -1,15 +1,19 @@
 import type { Benchmark } from '../benchmarks/benchmark';
 import type { Connection, Engine } from '../engine/engine';
 import macros from '../engine/macros.sql';
-import catalogue from '../results/catalogue.sql';
 import { filesTable, problemsTable } from '../results/catalogue';
+import catalogue from '../results/catalogue.sql';
 import { createTable } from '../results/table';
 
 /**
  * Makes a database of its own inside the engine: empty tables, metrics and checks of every benchmark, statistics as
  * functions, and a schema `outputs` for what cells show. Returns a connection to it.
  */
-export async function createDatabase(engine: Engine, catalog: string, benchmarks: Benchmark[]): Promise<Connection> {
+export async function createDatabase(
+  engine: Engine,
+  catalog: string,
+  benchmarks: Benchmark[],
+): Promise<Connection> {
   const setUp = await engine.connect();
   await setUp.query(`ATTACH ':memory:' AS "${catalog}"`);
   await setUp.close();
@@ -17,7 +21,8 @@ export async function createDatabase(engine: Engine, catalog: string, benchmarks
   const run = (sql: string) => connection.query(sql);
   await run(macros);
   await run('CREATE SCHEMA outputs');
-  for (const table of [filesTable, problemsTable, ...benchmarks.flatMap(({ tables }) => tables)]) await run(createTable(table));
+  for (const table of [filesTable, problemsTable, ...benchmarks.flatMap(({ tables }) => tables)])
+    await run(createTable(table));
   for (const sql of benchmarks.flatMap(({ metrics }) => metrics)) await run(sql);
   await run(`CREATE SCHEMA gestalt; CREATE VIEW gestalt.numbered_problems AS ${problemsQuery(benchmarks)}`);
   await run(catalogue);

@@ -1,26 +1,62 @@
-import type { Cell, Output } from '../protocol';
+import type { Cell, Column, Output } from '../protocol';
 
 const SHOWN = 50;
 
+/** A column as Markdown shows it: a figure takes its interval and n, from `x_low`, `x_high` and `x_n`, into its cell. */
+interface Shown {
+  name: string;
+  numeric: boolean;
+  text(row: Cell[]): string;
+}
+
 /** An output as a Markdown table, for readers of the notebook who don't have Gestalt: its first fifty rows. */
 export function toMarkdown({ title, columns, rows, rowCount }: Output): string {
+  const shown = shownColumns(columns);
   const lines = [
-    ...(title ? [`**${escape(title)}**`, ''] : []),
-    `| ${columns.map(({ name }) => escape(name)).join(' | ')} |`,
-    `|${columns.map(({ type }) => (isNumeric(type) ? ' ---: |' : ' --- |')).join('')}`,
-    ...rows.slice(0, SHOWN).map((row) => `| ${row.map(show).join(' | ')} |`),
+    ...(title ? [`**${plain(title)}**`, ''] : []),
+    `| ${shown.map(({ name }) => plain(name)).join(' | ')} |`,
+    `|${shown.map(({ numeric }) => (numeric ? ' ---: |' : ' --- |')).join('')}`,
+    ...rows.slice(0, SHOWN).map((row) => `| ${shown.map(({ text }) => text(row)).join(' | ')} |`),
   ];
   if (rowCount > SHOWN) lines.push('', `${SHOWN} of ${rowCount.toLocaleString('en-US')} rows.`);
   return lines.join('\n');
 }
 
-const isNumeric = (type: string) => /^(U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?|DOUBLE|FLOAT|DECIMAL.*)$/.test(type);
-
-function show(value: Cell): string {
-  if (value === null) return 'none';
-  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(6)));
-  return escape(typeof value === 'object' ? JSON.stringify(value) : String(value));
+function shownColumns(columns: Column[]): Shown[] {
+  const index = new Map(columns.map(({ name }, i) => [name, i]));
+  const part = /^(.+)_(?:low|high|n)$/;
+  return columns.flatMap(({ name, type }, i) => {
+    const whole = part.exec(name)?.[1];
+    if (whole !== undefined && index.has(whole) && index.has(`${whole}_low`)) return [];
+    const low = index.get(`${name}_low`);
+    const high = index.get(`${name}_high`);
+    const n = index.get(`${name}_n`);
+    const text = (row: Cell[]) => {
+      const interval =
+        low !== undefined && high !== undefined && row[low] !== null
+          ? ` [${show(row[low])}, ${show(row[high])}]`
+          : '';
+      return `${show(row[i])}${interval}${n === undefined ? '' : ` n ${show(row[n])}`}`;
+    };
+    return [{ name, numeric: isNumeric(type), text }];
+  });
 }
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\\', '\\\\').replaceAll('|', '\\|').replace(/\s*\r?\n\s*/g, ' ').replace(/([*_`[\]])/g, '\\$1');
+const isNumeric = (type: string) =>
+  /^(U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?|DOUBLE|FLOAT|DECIMAL.*)$/.test(type);
+
+function show(value: Cell | undefined): string {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(4)));
+  return plain(typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+/** Text that Markdown shows as it is, on one line. Underscores inside words mean nothing there. */
+const plain = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/[\\|*`[\]]/g, '\\$&')
+    .replace(/(?<!\w)_|_(?!\w)/g, '\\_')
+    .replace(/\s*\r?\n\s*/g, ' ');

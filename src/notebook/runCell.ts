@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { QueryError } from '../engine/engine';
 import { type Rows, sqlName } from '../engine/rows';
 import type { Output } from '../protocol';
@@ -12,8 +13,6 @@ const NAME = /^[a-z_]\w*$/i;
 export interface CellRun {
   /** The session's name, under which an output finds its rows later. */
   session: string;
-  /** A name for the cell that stays the same when it runs again. */
-  cell: string;
   source: string;
   signal?: AbortSignal;
 }
@@ -30,10 +29,19 @@ export async function runCell(session: Session, run: CellRun): Promise<Output | 
   return output;
 }
 
-async function runStatement(session: Session, run: CellRun, statement: Statement, index: number): Promise<Output | null> {
+async function runStatement(
+  session: Session,
+  run: CellRun,
+  statement: Statement,
+  index: number,
+): Promise<Output | null> {
   const name = statement.directives.get('name') ?? null;
   if (name !== null && !NAME.test(name)) {
-    throw new CellError('Name', `A result's name is letters, digits and _, not beginning with a digit: ${name}`, null);
+    throw new CellError(
+      'Name',
+      `A result's name is letters, digits and _, not beginning with a digit: ${name}`,
+      null,
+    );
   }
   if (KEEPABLE.has(statement.keyword)) return keep(session, run, statement, name, index);
   const { columns, rows } = await query(session, run, statement, '');
@@ -42,8 +50,15 @@ async function runStatement(session: Session, run: CellRun, statement: Statement
 }
 
 /** Keeps the rows as a table, so that the output can page and sort them, and later cells can use them by name. */
-async function keep(session: Session, run: CellRun, statement: Statement, name: string | null, index: number): Promise<Output> {
-  const table = name === null ? `outputs.${sqlName(`${run.cell}_${index}`)}` : `main.${sqlName(name)}`;
+async function keep(
+  session: Session,
+  run: CellRun,
+  statement: Statement,
+  name: string | null,
+  index: number,
+): Promise<Output> {
+  const table =
+    name === null ? `outputs.${sqlName(`${resultName(run.source)}_${index}`)}` : `main.${sqlName(name)}`;
   await query(session, run, statement, `CREATE OR REPLACE TABLE ${table} AS\n`);
   const count = await session.query(`SELECT count(*) FROM ${table}`, run.signal);
   const { columns, rows } = await session.query(`FROM ${table} LIMIT ${KEPT_ROWS}`, run.signal);
@@ -57,6 +72,9 @@ async function keep(session: Session, run: CellRun, statement: Statement, name: 
     result: { session: run.session, table },
   };
 }
+
+/** The same for the same source, so that a notebook run again is saved the same, and finds its rows again. */
+const resultName = (source: string) => createHash('sha256').update(source).digest('hex').slice(0, 12);
 
 async function query(session: Session, run: CellRun, statement: Statement, prefix: string): Promise<Rows> {
   try {

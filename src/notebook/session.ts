@@ -1,9 +1,9 @@
 import type { Benchmark } from '../benchmarks/benchmark';
 import type { Connection, Engine } from '../engine/engine';
 import type { EngineHost } from '../engine/engineHost';
-import { type Rows, decodeRows } from '../engine/rows';
+import { decodeRows, type Rows } from '../engine/rows';
 import type { ResultFiles } from '../results/files';
-import { type Progress, loadResults } from '../results/load';
+import { loadResults, type Progress } from '../results/load';
 import { createDatabase, dropDatabase } from './database';
 
 export interface SessionOptions {
@@ -95,7 +95,14 @@ export class Session {
 
   async #read(open: Open, paths: string[], control: LoadControl): Promise<void> {
     const { benchmarks, files, nameOf } = this.options;
-    const names = await loadResults(open.connection, { benchmarks, files, nameOf, paths, loaded: open.loaded, ...control });
+    const names = await loadResults(open.connection, {
+      benchmarks,
+      files,
+      nameOf,
+      paths,
+      loaded: open.loaded,
+      ...control,
+    });
     for (const name of names) open.loaded.add(name);
   }
 }

@@ -12,9 +12,13 @@ export const filesTable = defineTable('gestalt_raw.files', 'Every file that was 
   blank: ['INTEGER', 'blank lines'],
 });
 
-export const problemsTable = defineTable('gestalt_raw.problems', 'What reading each file by itself found wrong.', {
-  field: ['VARCHAR', 'path of the field; NULL where the whole line or file is meant'],
-  expected: ['VARCHAR', 'what should be there'],
-  found: ['VARCHAR', 'what is there'],
-  consequence: ['VARCHAR', 'what follows for the results'],
-});
+export const problemsTable = defineTable(
+  'gestalt_raw.problems',
+  'What reading each file by itself found wrong.',
+  {
+    field: ['VARCHAR', 'path of the field; NULL where the whole line or file is meant'],
+    expected: ['VARCHAR', 'what should be there'],
+    found: ['VARCHAR', 'what is there'],
+    consequence: ['VARCHAR', 'what follows for the results'],
+  },
+);

@@ -32,7 +32,12 @@ export async function* findResultFiles(files: ResultFiles, path: string): AsyncG
   else yield* walk(files, path, entries, 0);
 }
 
-async function* walk(files: ResultFiles, folder: string, entries: Entry[], depth: number): AsyncGenerator<Found> {
+async function* walk(
+  files: ResultFiles,
+  folder: string,
+  entries: Entry[],
+  depth: number,
+): AsyncGenerator<Found> {
   for (const { name, folder: isFolder } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (LEFT_OUT.test(name)) continue;
     const path = files.join(folder, name);

@@ -1,5 +1,5 @@
 import { bisectLeft } from 'd3-array';
-import { type Node, type ParseError, findNodeAtLocation, parse, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError, parse, parseTree } from 'jsonc-parser';
 
 /** NaN, Infinity and -Infinity outside strings are no JSON, yet some programs write them; here they become such words. */
 export const NOT_A_NUMBER = /^(NaN|-?Infinity)$/;
@@ -19,11 +19,15 @@ export function parseJson(text: string): unknown {
 /** Parses what can be parsed of a damaged document. `offset` is where the damage begins. */
 export function parseDamaged(text: string): { value: unknown; offset: number } {
   const errors: ParseError[] = [];
-  const value: unknown = parse(wordsQuoted(text), errors, { allowTrailingComma: false, disallowComments: true });
+  const value: unknown = parse(wordsQuoted(text), errors, {
+    allowTrailingComma: false,
+    disallowComments: true,
+  });
   return { value, offset: errors[0]?.offset ?? text.length };
 }
 
-const wordsQuoted = (text: string) => text.replace(STRING_OR_WORD, (token) => (token.startsWith('"') ? token : `"${token}"`));
+const wordsQuoted = (text: string) =>
+  text.replace(STRING_OR_WORD, (token) => (token.startsWith('"') ? token : `"${token}"`));
 
 /** Where the values of a JSON text stand: asked often, so the text is looked through once. */
 export class Places {

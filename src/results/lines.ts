@@ -20,7 +20,10 @@ const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
 /** Splits bytes into lines at LF or CRLF; a byte order mark at the start is dropped. An empty file has no lines. */
-export async function* readLines(chunks: AsyncIterable<Uint8Array>, longest = LONGEST_LINE): AsyncGenerator<Line> {
+export async function* readLines(
+  chunks: AsyncIterable<Uint8Array>,
+  longest = LONGEST_LINE,
+): AsyncGenerator<Line> {
   let parts: Uint8Array[] = [];
   let length = 0;
   let number = 1;

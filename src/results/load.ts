@@ -3,7 +3,7 @@ import type { Benchmark } from '../benchmarks/benchmark';
 import { Cancelled, type Connection } from '../engine/engine';
 import { selectRows } from '../engine/rows';
 import { filesTable, problemsTable } from './catalogue';
-import { type Found, type ResultFiles, findResultFiles } from './files';
+import { type Found, findResultFiles, type ResultFiles } from './files';
 import { type FileSummary, readFile } from './readFile';
 import { RowBuffer, type Table } from './table';
 
@@ -129,7 +129,10 @@ class Load {
   }
 
   async #count({ schema, table }: Table): Promise<number> {
-    const [row] = await selectRows<{ n: number }>(this.connection, `SELECT count(*) AS n FROM ${schema}.${table}`);
+    const [row] = await selectRows<{ n: number }>(
+      this.connection,
+      `SELECT count(*) AS n FROM ${schema}.${table}`,
+    );
     return row?.n ?? 0;
   }
 
@@ -138,12 +141,22 @@ class Load {
     for (const [table, added] of this.#added) {
       const expected = this.#before.get(table)! + added;
       const count = await this.#count(table);
-      if (count !== expected) throw new Error(`${table.schema}.${table.table} holds ${count} rows after loading, not ${expected}.`);
+      if (count !== expected)
+        throw new Error(`${table.schema}.${table.table} holds ${count} rows after loading, not ${expected}.`);
     }
   }
 }
 
 function fileRow(file: string, summary: FileSummary): Record<string, unknown> {
   const { kind, bytes, sha256, records, loaded, blank } = summary;
-  return { file, benchmark: kind?.benchmark.name, kind: kind?.reader.kind, bytes, sha256, records, loaded, blank };
+  return {
+    file,
+    benchmark: kind?.benchmark.name,
+    kind: kind?.reader.kind,
+    bytes,
+    sha256,
+    records,
+    loaded,
+    blank,
+  };
 }

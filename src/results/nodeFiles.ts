@@ -13,7 +13,10 @@ export const nodeFiles: ResultFiles = {
       entries.map(async (entry) => ({
         name: entry.name,
         folder: entry.isSymbolicLink()
-          ? await stat(join(path, entry.name)).then((target) => target.isDirectory(), () => false)
+          ? await stat(join(path, entry.name)).then(
+              (target) => target.isDirectory(),
+              () => false,
+            )
           : entry.isDirectory(),
       })),
     );

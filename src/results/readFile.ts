@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Benchmark, Sink } from '../benchmarks/benchmark';
 import type { ResultFiles } from './files';
 import type { Problem } from './problem';
-import { type Kind, describe, recognise } from './recognise';
+import { describe, type Kind, recognise } from './recognise';
 import { type JsonRecord, readRecords } from './records';
 import { fieldName, salvage } from './salvage';
 import type { Table } from './table';
@@ -72,25 +72,51 @@ export async function readFile(
     }
   } catch (error) {
     if (!isReadError(error)) throw error;
-    sink.problem({ line: null, field: null, expected: 'a readable file', found: `${error.code ?? 'an error'}: ${error.message}`, consequence: summary.loaded > 0 ? 'what came before is loaded' : 'file left out' });
+    sink.problem({
+      line: null,
+      field: null,
+      expected: 'a readable file',
+      found: `${error.code ?? 'an error'}: ${error.message}`,
+      consequence: summary.loaded > 0 ? 'what came before is loaded' : 'file left out',
+    });
   }
   summary.sha256 = hash.digest('hex');
   const first = early[0];
   if (!summary.kind && first && named) {
     const titles = benchmarks.map(({ title }) => title).join(', ');
-    sink.problem({ line: first.line, field: null, expected: `a result file of ${titles}`, found: describe(first.value), consequence: 'file left out' });
+    sink.problem({
+      line: first.line,
+      field: null,
+      expected: `a result file of ${titles}`,
+      found: describe(first.value),
+      consequence: 'file left out',
+    });
   }
   for (const [field, { line, count }] of unknownFields) {
-    sink.problem({ line, field, expected: 'no such field', found: count === 1 ? 'it here' : `it here and on ${count - 1} more`, consequence: 'field ignored' });
+    sink.problem({
+      line,
+      field,
+      expected: 'no such field',
+      found: count === 1 ? 'it here' : `it here and on ${count - 1} more`,
+      consequence: 'field ignored',
+    });
   }
   return summary;
 }
 
 function isReadError(error: unknown): error is Error & { code?: string } {
-  return error instanceof Error && ('code' in error || error.name.includes('FileSystem')) && error.name !== 'AbortError';
+  return (
+    error instanceof Error &&
+    ('code' in error || error.name.includes('FileSystem')) &&
+    error.name !== 'AbortError'
+  );
 }
 
-function noteUnknown(record: JsonRecord, known: string[], unknown: Map<string, { line: number; count: number }>): void {
+function noteUnknown(
+  record: JsonRecord,
+  known: string[],
+  unknown: Map<string, { line: number; count: number }>,
+): void {
   if (typeof record.value !== 'object' || record.value === null) return;
   for (const name of Object.keys(record.value)) {
     if (known.includes(name)) continue;

@@ -18,8 +18,11 @@ export function recognise(benchmarks: Benchmark[], value: unknown): Kind | null 
 
 /** What was found instead, for a sentence: the names of the record's fields. */
 export function describe(value: unknown): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'records that are no objects';
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return 'records that are no objects';
   const names = Object.keys(value);
   const shown = names.slice(0, 6).join(', ');
-  return names.length === 0 ? 'records without fields' : `records with ${shown}${names.length > 6 ? ', …' : ''}`;
+  return names.length === 0
+    ? 'records without fields'
+    : `records with ${shown}${names.length > 6 ? ', …' : ''}`;
 }

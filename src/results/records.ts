@@ -1,4 +1,4 @@
-import { Places, arrayElements, parseDamaged, parseJson } from './json';
+import { arrayElements, Places, parseDamaged, parseJson } from './json';
 import { type Line, readLines } from './lines';
 import { quote } from './problem';
 
@@ -28,7 +28,10 @@ export type RecordEvent =
  * Reads a file of JSON as records, whichever way it is laid out: JSON lines (streamed), an array, or one document.
  * Damage costs only what is damaged.
  */
-export async function* readRecords(chunks: AsyncIterable<Uint8Array>, longest?: number): AsyncGenerator<RecordEvent> {
+export async function* readRecords(
+  chunks: AsyncIterable<Uint8Array>,
+  longest?: number,
+): AsyncGenerator<RecordEvent> {
   const lines = readLines(chunks, longest);
   const head: Line[] = [];
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
@@ -70,7 +73,12 @@ function isRecord(text: string): boolean {
 
 function* lineRecords(line: Line): Generator<RecordEvent> {
   if (line.tooLong !== null) {
-    yield damage(line.number, 'a line of at most 256 MB', `one of ${(line.tooLong / 2 ** 20).toFixed(0)} MB`, 'line left out');
+    yield damage(
+      line.number,
+      'a line of at most 256 MB',
+      `one of ${(line.tooLong / 2 ** 20).toFixed(0)} MB`,
+      'line left out',
+    );
     return;
   }
   if (line.text.trim() === '') {
@@ -79,10 +87,18 @@ function* lineRecords(line: Line): Generator<RecordEvent> {
   }
   if (line.damaged) yield utf8Damage(line.number);
   try {
-    yield { type: 'record', record: { line: line.number, value: parseJson(line.text), lineOf: () => line.number } };
+    yield {
+      type: 'record',
+      record: { line: line.number, value: parseJson(line.text), lineOf: () => line.number },
+    };
   } catch (error) {
     const torn = line.last || /end of JSON|Unterminated/i.test(String(error));
-    yield damage(line.number, 'a JSON object', `${torn ? 'a line cut off' : 'no JSON'}: ${quote(line.text.trim())}`, 'line left out');
+    yield damage(
+      line.number,
+      'a JSON object',
+      `${torn ? 'a line cut off' : 'no JSON'}: ${quote(line.text.trim())}`,
+      'line left out',
+    );
   }
 }
 
@@ -98,8 +114,15 @@ async function* documentRecords(head: Line[], rest: AsyncIterable<Line>): AsyncG
   const text = texts.join('\n');
   if (text.trimStart().startsWith('[')) {
     const places = new Places(text);
-    for (const { text: inner, offset } of arrayElements(text)) yield* jsonRecords(inner, 1 + places.linesBeforeOffset(offset));
-    if (!text.trimEnd().endsWith(']')) yield damage(texts.length, 'the array’s closing bracket', 'the end of the file', 'what came before is loaded');
+    for (const { text: inner, offset } of arrayElements(text))
+      yield* jsonRecords(inner, 1 + places.linesBeforeOffset(offset));
+    if (!text.trimEnd().endsWith(']'))
+      yield damage(
+        texts.length,
+        'the array’s closing bracket',
+        'the end of the file',
+        'what came before is loaded',
+      );
   } else {
     yield* jsonRecords(text, 1);
   }
@@ -115,7 +138,10 @@ function* jsonRecords(text: string, line: number): Generator<RecordEvent> {
     const partial = parseDamaged(text);
     const at = line + places.linesBeforeOffset(partial.offset);
     const whole = typeof partial.value === 'object' && partial.value !== null;
-    const found = partial.offset >= text.trimEnd().length ? 'the end of the text' : quote(text.slice(partial.offset, partial.offset + 40));
+    const found =
+      partial.offset >= text.trimEnd().length
+        ? 'the end of the text'
+        : quote(text.slice(partial.offset, partial.offset + 40));
     yield damage(at, 'JSON', found, whole ? 'what came before is loaded' : 'left out');
     if (!whole) return;
     value = partial.value;

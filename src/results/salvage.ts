@@ -15,7 +15,10 @@ export interface Fault {
  * holds it, up to the record itself (then `value` is null). A left-out array element stays as undefined, so that the
  * others keep their places: schemas write `v.array(v.optional(item))`.
  */
-export function salvage<T>(schema: v.GenericSchema<unknown, T>, input: unknown): { value: T | null; faults: Fault[] } {
+export function salvage<T>(
+  schema: v.GenericSchema<unknown, T>,
+  input: unknown,
+): { value: T | null; faults: Fault[] } {
   let result = v.safeParse(schema, input);
   if (result.success) return { value: result.output, faults: [] };
   const copy = structuredClone(input);
@@ -70,7 +73,13 @@ function plainExpected(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   const expected = issue.expected ?? 'another value';
   if (issue.type === 'object' && issue.input === undefined && expected.startsWith('"')) return 'a value';
-  const words: Record<string, string> = { string: 'text', number: 'a number', boolean: 'true or false', Object: 'an object', Array: 'an array' };
+  const words: Record<string, string> = {
+    string: 'text',
+    number: 'a number',
+    boolean: 'true or false',
+    Object: 'an object',
+    Array: 'an array',
+  };
   return words[expected] ?? expected.replaceAll('"', '').replaceAll(' | ', ' or ');
 }
 

@@ -32,7 +32,11 @@ const source = {
   line: ['INTEGER', 'its 1-based line there'],
 } satisfies Columns;
 
-export function defineTable<C extends Columns>(name: string, comment: string, columns: C): Table<C & typeof source> {
+export function defineTable<C extends Columns>(
+  name: string,
+  comment: string,
+  columns: C,
+): Table<C & typeof source> {
   const [schema, table] = name.split('.') as [string, string];
   return { schema, table, comment, columns: { ...columns, ...source } };
 }
@@ -45,7 +49,9 @@ export function createTable({ schema, table, comment, columns }: Table): string 
     `CREATE SCHEMA IF NOT EXISTS ${schema}`,
     `CREATE OR REPLACE TABLE ${name} (${definitions.join(', ')})`,
     `COMMENT ON TABLE ${name} IS ${sqlText(comment)}`,
-    ...Object.entries(columns).map(([column, [, text]]) => `COMMENT ON COLUMN ${name}."${column}" IS ${sqlText(text)}`),
+    ...Object.entries(columns).map(
+      ([column, [, text]]) => `COMMENT ON COLUMN ${name}."${column}" IS ${sqlText(text)}`,
+    ),
   ].join(';\n');
 }
 

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { quote } from '../../results/problem';
 import type { Reader, Sink } from '../benchmark';
-import { CATEGORIES, LETTERS, TRAITS, levelOf } from './scales';
+import { CATEGORIES, LETTERS, levelOf, TRAITS } from './scales';
 import { tables } from './tables';
 
-const share = v.pipe(v.number(), v.minValue(0, 'a number from 0 to 1'), v.maxValue(1, 'a number from 0 to 1'));
+const share = v.pipe(
+  v.number(),
+  v.minValue(0, 'a number from 0 to 1'),
+  v.maxValue(1, 'a number from 0 to 1'),
+);
 const seconds = v.pipe(v.number(), v.minValue(0, 'seconds from 0'));
 const text = v.optional(v.string());
 
@@ -38,7 +42,9 @@ const schema = v.object({
   video_id: v.pipe(v.string(), v.nonEmpty('a video’s name')),
   video_path: text,
   transcription: text,
-  original_scores: v.optional(v.object(Object.fromEntries(TRAITS.map((trait) => [trait, v.optional(share)])))),
+  original_scores: v.optional(
+    v.object(Object.fromEntries(TRAITS.map((trait) => [trait, v.optional(share)]))),
+  ),
   observations: v.optional(v.array(v.optional(observation))),
   personality_analyses: v.optional(
     v.array(
@@ -64,27 +70,46 @@ export const annotations: Reader<Annotation> = {
   fields: [...Object.keys(schema.entries), 'metadata'],
   read(record, to) {
     const { video_id } = record;
-    to.add(tables.videos, { video_id, video_path: record.video_path ?? video_id, transcript: record.transcription });
+    to.add(tables.videos, {
+      video_id,
+      video_path: record.video_path ?? video_id,
+      transcript: record.transcription,
+    });
     readScores(record, to);
     readObservations(record, to);
     readQuestions(record, to);
   },
 };
 
-function readScores({ video_id, original_scores = {}, personality_analyses = [] }: Annotation, to: Sink): void {
+function readScores(
+  { video_id, original_scores = {}, personality_analyses = [] }: Annotation,
+  to: Sink,
+): void {
   for (const trait of TRAITS) {
     const score = original_scores[trait];
     if (score === undefined) {
-      if (!(trait in original_scores)) to.problem(['original_scores', trait], 'a score from 0 to 1', 'nothing', 'trait left out of every task');
+      if (!(trait in original_scores))
+        to.problem(
+          ['original_scores', trait],
+          'a score from 0 to 1',
+          'nothing',
+          'trait left out of every task',
+        );
     } else {
-      to.add(tables.truths, { video_id, trait, score, true_level: levelOf(score) }, ['original_scores', trait]);
+      to.add(tables.truths, { video_id, trait, score, true_level: levelOf(score) }, [
+        'original_scores',
+        trait,
+      ]);
     }
   }
   personality_analyses.forEach((analysis, i) => {
     if (!analysis) return;
     const { level: shown_level, score: shown_score, rationale } = analysis;
     const trait = analysis.trait.toLowerCase();
-    to.add(tables.analyses, { video_id, trait, shown_level, shown_score, rationale }, ['personality_analyses', i]);
+    to.add(tables.analyses, { video_id, trait, shown_level, shown_score, rationale }, [
+      'personality_analyses',
+      i,
+    ]);
   });
 }
 
@@ -98,7 +123,11 @@ function readObservations({ video_id, observations = [] }: Annotation, to: Sink)
     bboxes.forEach((shape, j) => {
       if (!shape) return;
       const { frame_time: frame_time_s, ...rest } = shape;
-      to.add(tables.boxes, { video_id, observation, box: j + 1, frame_time_s, ...rest }, [...at, 'bboxes', j]);
+      to.add(tables.boxes, { video_id, observation, box: j + 1, frame_time_s, ...rest }, [
+        ...at,
+        'bboxes',
+        j,
+      ]);
     });
   });
 }
@@ -109,7 +138,10 @@ function readQuestions({ video_id, mcq_questions = [] }: Annotation, to: Sink): 
     const q_idx = i + 1;
     const { category, question, explanation, options = [] } = item;
     const correct_answer = item.correct_answer.trim().toUpperCase();
-    to.add(tables.questions, { video_id, q_idx, category, question, correct_answer, explanation }, ['mcq_questions', i]);
+    to.add(tables.questions, { video_id, q_idx, category, question, correct_answer, explanation }, [
+      'mcq_questions',
+      i,
+    ]);
     const letters = new Set<string>();
     for (const option of options) {
       if (!option) continue;
@@ -117,7 +149,12 @@ function readQuestions({ video_id, mcq_questions = [] }: Annotation, to: Sink): 
       to.add(tables.options, { video_id, q_idx, letter: option.id, text: option.text }, ['mcq_questions', i]);
     }
     if (options.length > 0 && letters.size !== LETTERS.length) {
-      to.problem(['mcq_questions', i, 'options'], 'six options, A to F', quote([...letters].join(' ')), 'question kept');
+      to.problem(
+        ['mcq_questions', i, 'options'],
+        'six options, A to F',
+        quote([...letters].join(' ')),
+        'question kept',
+      );
     }
   });
 }

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { quote } from '../../results/problem';
 import type { Reader, Sink } from '../benchmark';
-import { JUDGE_DIMENSIONS, LEVELS, TRAITS, levelOfWord } from './scales';
+import { JUDGE_DIMENSIONS, LEVELS, levelOfWord, TRAITS } from './scales';
 import { tables } from './tables';
 
-const score = v.pipe(v.number(), v.minValue(1, 'a score from 1 to 10'), v.maxValue(10, 'a score from 1 to 10'));
+const score = v.pipe(
+  v.number(),
+  v.minValue(1, 'a score from 1 to 10'),
+  v.maxValue(10, 'a score from 1 to 10'),
+);
 const judgement = v.object(Object.fromEntries(JUDGE_DIMENSIONS.map((name) => [name, v.optional(score)])));
 const perTrait = <S extends v.GenericSchema>(item: S) =>
   v.optional(v.object(Object.fromEntries(TRAITS.map((trait) => [trait, v.optional(item)]))));
@@ -18,7 +22,9 @@ const schema = v.object({
     v.array(
       v.optional(
         v.object({
-          q_idx: v.optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'a number from 1'))),
+          q_idx: v.optional(
+            v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'a number from 1')),
+          ),
           answer: v.nullable(v.string()),
         }),
       ),
@@ -70,7 +76,12 @@ function readJudgements({ task2_judged = {} }: Prediction, source: Source, to: S
     to.add(tables.judgements, { ...source, trait, ...judged });
     const missing = JUDGE_DIMENSIONS.filter((name) => judged[name] === undefined);
     if (missing.length > 0) {
-      to.problem(['task2_judged', trait], 'all four dimensions', `no ${missing.join(', no ')}`, 'judgement left out of T2 and r2');
+      to.problem(
+        ['task2_judged', trait],
+        'all four dimensions',
+        `no ${missing.join(', no ')}`,
+        'judgement left out of T2 and r2',
+      );
     }
   }
 }

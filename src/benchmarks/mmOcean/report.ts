@@ -35,9 +35,20 @@ export async function report(connection: Connection): Promise<object | null> {
   const dimensions = byModel(await rows<Figures>('FROM mm_ocean.task2_by_dimension'));
   const task3 = byModel(await rows<Figures>('FROM mm_ocean.task3'));
   const rates = byModel(await rows<Figures>('FROM mm_ocean.failure_rates'));
-  const categories = await rows<{ model: string; category: string; accuracy: number; n: number }>('FROM mm_ocean.task3_by_category');
-  const clusters = await rows<{ model: string; cluster: string; accuracy: number; n: number }>('FROM mm_ocean.task3_by_cluster');
-  const traits = await rows<{ model: string; trait: string; accuracy: number; mae: number; rho: Figure; n: number }>('FROM mm_ocean.task1_by_trait');
+  const categories = await rows<{ model: string; category: string; accuracy: number; n: number }>(
+    'FROM mm_ocean.task3_by_category',
+  );
+  const clusters = await rows<{ model: string; cluster: string; accuracy: number; n: number }>(
+    'FROM mm_ocean.task3_by_cluster',
+  );
+  const traits = await rows<{
+    model: string;
+    trait: string;
+    accuracy: number;
+    mae: number;
+    rho: Figure;
+    n: number;
+  }>('FROM mm_ocean.task1_by_trait');
   const cells = await rows<Cell>('FROM mm_ocean.cells');
 
   const models: Record<string, ModelReport> = {};
@@ -56,17 +67,36 @@ export async function report(connection: Connection): Promise<object | null> {
       task1_spearman: t1?.rho ?? null,
       task1_n: t1?.n ?? 0,
       task1_invalid: t1?.invalid ?? 0,
-      task1_per_trait: Object.fromEntries(of(traits).map(({ trait, accuracy, mae, rho, n }) => [trait, { accuracy, mae, spearman: rho, n }])),
+      task1_per_trait: Object.fromEntries(
+        of(traits).map(({ trait, accuracy, mae, rho, n }) => [trait, { accuracy, mae, spearman: rho, n }]),
+      ),
       ...interval('task2_avg4', t2, 't2'),
       task2_n: t2?.n ?? 0,
-      task2_per_dimension: Object.fromEntries(JUDGE_DIMENSIONS.map((name) => [name, dimensions.get(model)?.[name] ?? null])),
+      task2_per_dimension: Object.fromEntries(
+        JUDGE_DIMENSIONS.map((name) => [name, dimensions.get(model)?.[name] ?? null]),
+      ),
       ...interval('task3_accuracy', t3, 'accuracy'),
       task3_n: t3?.n ?? 0,
       task3_absent: t3?.absent ?? 0,
-      task3_per_category: Object.fromEntries(CATEGORIES.map((name) => [name, ownCategories.find(({ category }) => category === name)?.accuracy ?? null])),
-      task3_per_category_n: Object.fromEntries(CATEGORIES.map((name) => [name, ownCategories.find(({ category }) => category === name)?.n ?? 0])),
-      task3_per_cluster: Object.fromEntries(of(clusters).map(({ cluster, accuracy, n }) => [cluster, { accuracy, n }])),
-      ...Object.assign({}, ...['HR', 'PR', 'CR', 'IR'].map((name) => ({ ...interval(name, rate, name.toLowerCase()), [`${name}_n`]: rate?.[`${name.toLowerCase()}_n`] ?? 0 }))),
+      task3_per_category: Object.fromEntries(
+        CATEGORIES.map((name) => [
+          name,
+          ownCategories.find(({ category }) => category === name)?.accuracy ?? null,
+        ]),
+      ),
+      task3_per_category_n: Object.fromEntries(
+        CATEGORIES.map((name) => [name, ownCategories.find(({ category }) => category === name)?.n ?? 0]),
+      ),
+      task3_per_cluster: Object.fromEntries(
+        of(clusters).map(({ cluster, accuracy, n }) => [cluster, { accuracy, n }]),
+      ),
+      ...Object.assign(
+        {},
+        ...['HR', 'PR', 'CR', 'IR'].map((name) => ({
+          ...interval(name, rate, name.toLowerCase()),
+          [`${name}_n`]: rate?.[`${name.toLowerCase()}_n`] ?? 0,
+        })),
+      ),
       thresholds: [rate?.theta1, rate?.theta2, rate?.theta3],
       cells: of(cells).map(({ r1, r2, r3, videos }) => ({ r1, r2, r3, videos })),
       RGM: rgm,
@@ -76,7 +106,11 @@ export async function report(connection: Connection): Promise<object | null> {
   return { benchmark: 'mm-ocean', models };
 }
 
-function interval(name: string, row: Record<string, Figure | string> | undefined, column: string): ModelReport {
+function interval(
+  name: string,
+  row: Record<string, Figure | string> | undefined,
+  column: string,
+): ModelReport {
   return {
     [name]: row?.[column] ?? null,
     [`${name}_low`]: row?.[`${column}_low`] ?? null,

@@ -1,6 +1,12 @@
 /** The words and classes that MM-OCEAN (arXiv 2605.22109) uses. */
 
-export const TRAITS = ['extraversion', 'agreeableness', 'conscientiousness', 'neuroticism', 'openness'] as const;
+export const TRAITS = [
+  'extraversion',
+  'agreeableness',
+  'conscientiousness',
+  'neuroticism',
+  'openness',
+] as const;
 export type Trait = (typeof TRAITS)[number];
 
 /** Level words in the order of levels 1 to 5. */

@@ -58,14 +58,18 @@ export const tables = {
     model: ['VARCHAR', 'the model'],
     video_id: ['VARCHAR', 'the video'],
   }),
-  ratings: defineTable('mm_ocean_raw.ratings', 'Task 1 and 2: a model’s level word and rationale for a trait.', {
-    model: ['VARCHAR', 'the model'],
-    video_id: ['VARCHAR', 'the video'],
-    trait: ['VARCHAR', 'one of the five traits'],
-    word: ['VARCHAR', 'the level word as given; NULL where there is none'],
-    level: ['TINYINT', 'its level, 1 to 5; NULL where it is none of the five words'],
-    rationale: ['VARCHAR', 'task 2: why, in the model’s words'],
-  }),
+  ratings: defineTable(
+    'mm_ocean_raw.ratings',
+    'Task 1 and 2: a model’s level word and rationale for a trait.',
+    {
+      model: ['VARCHAR', 'the model'],
+      video_id: ['VARCHAR', 'the video'],
+      trait: ['VARCHAR', 'one of the five traits'],
+      word: ['VARCHAR', 'the level word as given; NULL where there is none'],
+      level: ['TINYINT', 'its level, 1 to 5; NULL where it is none of the five words'],
+      rationale: ['VARCHAR', 'task 2: why, in the model’s words'],
+    },
+  ),
   judgements: defineTable('mm_ocean_raw.judgements', 'Task 2 as judged: four dimensions, 1 to 10.', {
     model: ['VARCHAR', 'the model'],
     video_id: ['VARCHAR', 'the video'],

@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+
+/** What Gestalt keeps in an .ipynb file's metadata, under `gestalt`. */
+interface GestaltMetadata {
+  /** Files and folders of results, relative to the notebook. */
+  results?: string[];
+}
+
+/** The part of nbformat's notebook metadata that matters here. */
+interface IpynbMetadata {
+  kernelspec?: { name?: string; display_name?: string };
+  gestalt?: GestaltMetadata;
+}
+
+/** The editor's ipynb serializer keeps a file's metadata under `metadata`. */
+const ipynb = (notebook: vscode.NotebookDocument): IpynbMetadata =>
+  (notebook.metadata.metadata as IpynbMetadata | undefined) ?? {};
+
+export const KERNEL = 'gestalt';
+
+export function namesGestalt(notebook: vscode.NotebookDocument): boolean {
+  return ipynb(notebook).kernelspec?.name === KERNEL;
+}
+
+/** The results that the notebook names; entries that are no text are passed over. */
+export function namedResults(notebook: vscode.NotebookDocument): string[] {
+  const results = ipynb(notebook).gestalt?.results;
+  return Array.isArray(results) ? results.filter((path) => typeof path === 'string') : [];
+}
+
+/** Adds results to those that the notebook names. */
+export async function nameResults(notebook: vscode.NotebookDocument, paths: string[]): Promise<void> {
+  const metadata = ipynb(notebook);
+  const results = [...new Set([...namedResults(notebook), ...paths])];
+  const edit = new vscode.WorkspaceEdit();
+  edit.set(notebook.uri, [
+    vscode.NotebookEdit.updateNotebookMetadata({
+      ...notebook.metadata,
+      metadata: { ...metadata, gestalt: { ...metadata.gestalt, results } },
+    }),
+  ]);
+  await vscode.workspace.applyEdit(edit);
+}
+
+/** The folder that relative paths of the notebook begin at; of an unsaved one the first workspace folder. */
+export function notebookFolder(notebook: vscode.NotebookDocument): vscode.Uri {
+  if (notebook.isUntitled)
+    return vscode.workspace.workspaceFolders?.[0]?.uri ?? notebook.uri.with({ path: '/' });
+  return vscode.Uri.joinPath(notebook.uri, '..');
+}

@@ -1,0 +1,100 @@
+import * as vscode from 'vscode';
+import type { Session } from '../notebook/session';
+import type { Progress } from '../results/load';
+import type { LazyKernel } from './lazyKernel';
+import { namedResults, nameResults, notebookFolder } from './notebookMetadata';
+import { editorFiles, nameRelativeTo } from './resultFiles';
+
+/** One session per open notebook, with the results that its metadata names. */
+export class NotebookSessions implements vscode.Disposable {
+  readonly #sessions = new Map<vscode.NotebookDocument, Promise<Session>>();
+  readonly #loaded = new vscode.EventEmitter<{ notebook: vscode.NotebookDocument; session: Session }>();
+  /** Fires after results were loaded, also when nothing was new. */
+  readonly onDidLoad = this.#loaded.event;
+
+  constructor(private readonly kernel: LazyKernel) {}
+
+  /** The notebook's session, its named results loaded. */
+  get(notebook: vscode.NotebookDocument): Promise<Session> {
+    let session = this.#sessions.get(notebook);
+    if (!session) {
+      session = this.#start(notebook);
+      this.#sessions.set(notebook, session);
+      session.catch(() => this.#sessions.delete(notebook));
+    }
+    return session;
+  }
+
+  /** Loads results and names them in the notebook's metadata. */
+  async add(notebook: vscode.NotebookDocument, uris: vscode.Uri[]): Promise<void> {
+    const session = await this.get(notebook);
+    await this.#load(notebook, session, uris.map(String));
+    const nameOf = nameRelativeTo(notebookFolder(notebook));
+    await nameResults(
+      notebook,
+      uris.map((uri) => nameOf(uri.toString())),
+    );
+  }
+
+  /** Forgets the session; the next use starts a new one and loads the results again. */
+  async restart(notebook: vscode.NotebookDocument): Promise<void> {
+    const session = this.#sessions.get(notebook);
+    this.#sessions.delete(notebook);
+    await (await session?.catch(() => null))?.close();
+  }
+
+  async #start(notebook: vscode.NotebookDocument): Promise<Session> {
+    const { Session, benchmarks, host } = await this.kernel.load();
+    const folder = notebookFolder(notebook);
+    const session = new Session({
+      host,
+      benchmarks,
+      files: editorFiles,
+      nameOf: nameRelativeTo(folder),
+      onRestart: () => {
+        void vscode.window.showWarningMessage(
+          'Gestalt: the database engine stopped and was started again. Results are loaded anew; run cells above again for the results that they named.',
+        );
+      },
+    });
+    const paths = namedResults(notebook).map((path) => resolve(folder, path).toString());
+    await this.#load(notebook, session, paths);
+    return session;
+  }
+
+  async #load(notebook: vscode.NotebookDocument, session: Session, paths: string[]): Promise<void> {
+    if (paths.length > 0) {
+      const { Cancelled } = await this.kernel.load();
+      const title = 'Gestalt: loading results';
+      const place = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+      await vscode.window.withProgress(place, async (report, token) => {
+        const stop = new AbortController();
+        token.onCancellationRequested(() => stop.abort());
+        const progress = (now: Progress) => report.report({ message: progressText(now) });
+        await session.load(paths, { progress, signal: stop.signal }).catch((error: unknown) => {
+          if (!(error instanceof Cancelled)) throw error;
+          void vscode.window.showWarningMessage(
+            'Gestalt: loading was stopped; some results are missing. "Gestalt: Restart Kernel" loads them all.',
+          );
+        });
+      });
+    }
+    this.#loaded.fire({ notebook, session });
+  }
+
+  dispose(): void {
+    this.#loaded.dispose();
+    this.#sessions.clear();
+  }
+}
+
+const MEGABYTE = 2 ** 20;
+
+function progressText({ filesDone, filesFound, file, bytes }: Progress): string {
+  return `${filesDone} of ${filesFound} files, ${(bytes / MEGABYTE).toFixed(1)} MB: ${file.replace(/^.*\//, '')}`;
+}
+
+function resolve(folder: vscode.Uri, path: string): vscode.Uri {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(path)) return vscode.Uri.parse(path);
+  return path.startsWith('/') ? folder.with({ path }) : vscode.Uri.joinPath(folder, path);
+}

@@ -1,0 +1,33 @@
+import { posix } from 'node:path';
+import * as vscode from 'vscode';
+import type { ResultFiles } from '../results/files';
+import { nodeFiles } from '../results/nodeFiles';
+
+/** Files of the workspace, local, remote or virtual; paths are URIs as text. Those of this machine are streamed. */
+export const editorFiles: ResultFiles = {
+  join: (folder, name) => vscode.Uri.joinPath(vscode.Uri.parse(folder), name).toString(),
+  async list(path) {
+    const uri = vscode.Uri.parse(path);
+    const { type } = await vscode.workspace.fs.stat(uri);
+    if (!(type & vscode.FileType.Directory)) return null;
+    const entries = await vscode.workspace.fs.readDirectory(uri);
+    return entries.map(([name, kind]) => ({ name, folder: (kind & vscode.FileType.Directory) !== 0 }));
+  },
+  async *read(path) {
+    const uri = vscode.Uri.parse(path);
+    if (uri.scheme === 'file') yield* nodeFiles.read(uri.fsPath);
+    else yield await vscode.workspace.fs.readFile(uri);
+  },
+};
+
+/** A file's name in tables and problems: relative to `base` where both lie in one workspace folder, else its full path. */
+export function nameRelativeTo(base: vscode.Uri): (path: string) => string {
+  return (path) => {
+    const uri = vscode.Uri.parse(path);
+    const folder = vscode.workspace.getWorkspaceFolder(uri);
+    const baseFolder = vscode.workspace.getWorkspaceFolder(base);
+    if (folder && baseFolder && folder.index === baseFolder.index)
+      return posix.relative(base.path, uri.path) || '.';
+    return uri.scheme === 'file' ? uri.fsPath : uri.toString();
+  };
+}

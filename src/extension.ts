@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import { CellMarks } from './editor/cellMarks';
+import { registerCommands } from './editor/commands';
+import { Completion } from './editor/completion';
+import { Controller } from './editor/controller';
+import { LazyKernel } from './editor/lazyKernel';
+import { namesGestalt } from './editor/notebookMetadata';
+import { NotebookSessions } from './editor/notebookSessions';
+import { ProblemsPanel } from './editor/problemsPanel';
+
+const started = performance.now();
+let kernel: LazyKernel | undefined;
+
+export function activate(context: vscode.ExtensionContext): void {
+  kernel = new LazyKernel(vscode.Uri.joinPath(context.extensionUri, 'dist').fsPath);
+  const sessions = new NotebookSessions(kernel);
+  const marks = new CellMarks();
+  context.subscriptions.push(
+    sessions,
+    marks,
+    new ProblemsPanel(sessions),
+    new Controller(kernel, sessions, marks),
+    registerCommands(sessions),
+    vscode.languages.registerCompletionItemProvider(
+      { notebookType: 'jupyter-notebook', language: 'sql' },
+      new Completion(sessions),
+      '.',
+    ),
+    vscode.workspace.onDidOpenNotebookDocument((notebook) => loadNamed(sessions, notebook)),
+    vscode.workspace.onDidCloseNotebookDocument((notebook) => sessions.restart(notebook)),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => {
+      for (const notebook of vscode.workspace.notebookDocuments) loadNamed(sessions, notebook);
+    }),
+  );
+  for (const notebook of vscode.workspace.notebookDocuments) loadNamed(sessions, notebook);
+  console.log(`gestalt: activated in ${(performance.now() - started).toFixed(1)} ms`);
+}
+
+export async function deactivate(): Promise<void> {
+  await kernel?.dispose();
+}
+
+/** Loads what a notebook names as soon as it opens, so that its first cell need not wait. */
+function loadNamed(sessions: NotebookSessions, notebook: vscode.NotebookDocument): void {
+  if (!vscode.workspace.isTrusted || notebook.notebookType !== 'jupyter-notebook' || !namesGestalt(notebook))
+    return;
+  sessions.get(notebook).catch((error: unknown) => {
+    void vscode.window.showErrorMessage(`Gestalt: ${error instanceof Error ? error.message : error}`);
+  });
+}
