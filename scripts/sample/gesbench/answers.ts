@@ -2,7 +2,8 @@ import { MODELS, type Model } from '../models';
 import { type Random, random } from '../random';
 import type { Clip } from '../world/types';
 import { CLIPS, SEED } from '../world/world';
-import { MINDS, type Mind, person, sceneOf } from './perceivers';
+import { MINDS, type Mind, person } from './perceivers';
+import { sceneOf } from './scene';
 import { type Asked, type Thought, worded } from './thought';
 
 export const ASKED: readonly Asked[] = ['intention', 'response'];

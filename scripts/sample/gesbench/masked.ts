@@ -2,7 +2,7 @@ import type { Model } from '../models';
 import { random } from '../random';
 import { SEED } from '../world/world';
 import { answerOf, type Course } from './answers';
-import { sceneOf } from './perceivers';
+import { sceneOf } from './scene';
 import { type Part, type Thought, worded } from './thought';
 
 const X = [0, 0.1, 0.3, 0.5] as const;

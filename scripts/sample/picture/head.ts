@@ -63,6 +63,7 @@ export function paintFrontHair(c: Paint, person: Person, face: Face): void {
     c.quadraticCurveTo(40, -42, s, -42);
     c.quadraticCurveTo(-40, -42, -HEAD.width - 2, -2);
   } else if (hair === 'curls') {
+    c.ellipse(0, -46, 43, 20, 0, 0, 7);
     for (const [i, x] of [-40, -24, -7, 10, 27, 41].entries())
       c.ellipse(x + s * 0.5, -50 + Math.abs(i - 2.5) * 5, 15, 13, 0, 0, 7);
   } else {

@@ -81,8 +81,7 @@ const PAINTERS: Record<Room, (c: Paint) => void> = {
     block(c, '#a9845f', 276, 72, 92, 6, 2);
     for (const [i, colour] of ['#c95f4f', '#e0b04c', '#5c8fa8', '#7c9f6b', '#8a6aa8'].entries())
       block(c, colour, 282 + i * 13, 38 + (i % 3) * 4, 10, 34 - (i % 3) * 4, 1);
-    plant(c, 192, 84);
-    block(c, '#a9845f', 164, 98, 56, 5, 2);
+    plant(c, 24, 206);
   },
   park(c) {
     block(c, '#cfe8f2', 0, 0, WIDTH, HEIGHT);
