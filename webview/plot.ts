@@ -119,6 +119,7 @@ export class Plot {
     const resize = new ResizeObserver(() => {
       if (this.frame.clientWidth === 0 || this.frame.clientWidth === width) return;
       width = this.frame.clientWidth;
+      this.point(null);
       Plotly.Plots.resize(this.root);
     });
     resize.observe(this.frame);
@@ -129,6 +130,7 @@ export class Plot {
   }
 
   private async redraw(): Promise<void> {
+    this.ring.hidden = true;
     const theme = readTheme(document.body);
     this.figure = this.view.figure(this.rows, theme);
     const { data, note, minWidth } = this.figure;
@@ -173,5 +175,6 @@ export class Plot {
     this.ring.style.top = `${y0 - AROUND}px`;
     this.ring.style.width = `${x1 - x0 + 2 * AROUND}px`;
     this.ring.style.height = `${y1 - y0 + 2 * AROUND}px`;
+    this.ring.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 }

@@ -37,6 +37,7 @@ export class SamplePane {
     const title = element('h3', 'gestalt-title', mark.tip);
     const close = button('Close', 'secondary', () => this.close());
     const head = element('div', 'gestalt-bar');
+    head.setAttribute('aria-live', 'polite');
     head.append(title, close);
     const said = element('p', 'gestalt-note');
     said.setAttribute('role', 'status');
