@@ -30,7 +30,7 @@ async function test() {
     ['build', npmRun('build')],
     ['unit tests', vitest()],
     ['package', npmRun('package')],
-    ...editorSteps(!noEditor, [['end-to-end tests', vitest('--config', 'vitest.e2e.config.ts')]]),
+    ...editorSteps(!noEditor, [['end-to-end tests', vitest('--config', 'vitest.e2e.config.mts')]]),
   ];
 
   for (const [name, step] of steps) {
