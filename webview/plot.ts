@@ -1,8 +1,9 @@
-import type { Config, Data, Layout, PlotlyHTMLElement } from 'plotly.js';
+import type { Data, PlotlyHTMLElement } from 'plotly.js';
 import { element } from './element';
+import { config, themed } from './plotLayout';
 import { Plotly } from './plotly';
 import { KeyboardMarks, type Point } from './views/keyboard';
-import { onThemeChange, readTheme, type Theme } from './views/theme';
+import { onThemeChange, readTheme } from './views/theme';
 import type { Figure, Mark, Row, View } from './views/view';
 
 type Box = Record<'x0' | 'x1' | 'y0' | 'y1', number>;
@@ -16,41 +17,6 @@ const HOVERED_AFTER = 60;
 
 /** CSS pixels between a point and the ring around it. */
 const AROUND = 2;
-
-/** The mode bar saves a picture and no more: its other button would send the data to a web site. */
-const config: Partial<Config> = {
-  displaylogo: false,
-  displayModeBar: 'hover',
-  doubleClick: 'reset',
-  modeBarButtons: [['toImage']],
-};
-
-function themed(figure: Figure, theme: Theme): Partial<Layout> {
-  const axis = { gridcolor: theme.line, linecolor: theme.line, zerolinecolor: theme.line };
-  const { xaxis, yaxis, ...rest } = figure.layout;
-  return {
-    paper_bgcolor: 'rgba(0,0,0,0)',
-    plot_bgcolor: 'rgba(0,0,0,0)',
-    font: { family: theme.font, size: Math.max(11, theme.fontSize - 1), color: theme.foreground },
-    hoverlabel: {
-      bgcolor: theme.hoverBackground,
-      bordercolor: theme.hoverLine,
-      font: { family: theme.font, color: theme.hoverForeground },
-    },
-    hovermode: 'closest',
-    dragmode: false,
-    modebar: {
-      orientation: 'v',
-      bgcolor: 'rgba(0,0,0,0)',
-      color: theme.muted,
-      activecolor: theme.foreground,
-    },
-    ...rest,
-    xaxis: { ...axis, ...xaxis },
-    yaxis: { ...axis, ...yaxis },
-    height: figure.height,
-  } as Partial<Layout>;
-}
 
 /** Plotly draws a trace it doesn't know as a scatter plot and says nothing; a wrong figure must not pass. */
 function assertDrawn(drawn: Drawn, data: readonly Data[]): void {

@@ -1,51 +1,9 @@
 import type { Data } from 'plotly.js';
-import type { Samples } from '../../src/protocol';
 import { textOn } from './contrast';
-import { colourAt, type Rate, scaleOf } from './scales';
-import { numberLiteral, quoted } from './sql';
+import { isUnjudged, meanings, percent, samplesOf, tipLines, valueIn } from './rates';
+import { colourAt, scaleOf } from './scales';
 import type { Theme } from './theme';
-import { type Figure, type Mark, numberOf, plotText, type Row, type View } from './view';
-
-interface Meaning {
-  rate: Rate;
-  name: string;
-  label: string;
-  needsJudge: boolean;
-  /** Which outcomes are counted, over relation `mm_ocean.outcomes_at`. */
-  counted: string;
-}
-
-/** The four rates of MM-OCEAN (arXiv 2605.22109, failure modes), with their outcome masks. */
-const meanings: readonly Meaning[] = [
-  {
-    rate: 'hr',
-    name: 'HR holistic-grounding rate',
-    label: 'HR<br>holistic-grounding<br>rate<br>(higher is better)',
-    needsJudge: true,
-    counted: 'r1 AND r2 AND r3',
-  },
-  {
-    rate: 'pr',
-    name: 'PR prejudice rate',
-    label: 'PR<br>prejudice<br>rate<br>(lower is better)',
-    needsJudge: false,
-    counted: 'r1 AND NOT r3',
-  },
-  {
-    rate: 'cr',
-    name: 'CR confabulation rate',
-    label: 'CR<br>confabulation<br>rate<br>(lower is better)',
-    needsJudge: true,
-    counted: 'r1 AND NOT r2',
-  },
-  {
-    rate: 'ir',
-    name: 'IR integration-failure rate',
-    label: 'IR<br>integration-failure<br>rate<br>(lower is better)',
-    needsJudge: false,
-    counted: 'r3 AND NOT r1',
-  },
-];
+import { type Figure, type Mark, plotText, type Row, type View } from './view';
 
 const ROW_HEIGHT = 24;
 const CHARACTER_WIDTH = 7;
@@ -62,42 +20,6 @@ const columns = [
   'theta3',
   ...meanings.flatMap(({ rate }) => [rate, `${rate}_n`, `${rate}_low`, `${rate}_high`]),
 ];
-
-function percent(value: number): string {
-  return value.toFixed(1);
-}
-
-function isUnjudged(row: Row, meaning: Meaning): boolean {
-  return meaning.needsJudge && row.judged === false;
-}
-
-function valueIn(row: Row, meaning: Meaning): number | null {
-  return isUnjudged(row, meaning) ? null : numberOf(row[meaning.rate]);
-}
-
-function samplesOf(row: Row, meaning: Meaning): Samples | null {
-  const thetas = [row.theta1, row.theta2, row.theta3].map(numberOf);
-  if (isUnjudged(row, meaning) || thetas.some((theta) => theta === null)) return null;
-  const model = quoted(String(row.model));
-  return {
-    from: `mm_ocean.outcomes_at(${thetas.map((theta) => numberLiteral(theta!)).join(', ')})`,
-    where: `model = ${model} AND ${meaning.counted}`,
-  };
-}
-
-/** What a cell says, by line: the model, the rate, how sure it is. */
-function tipLines(row: Row, meaning: Meaning): string[] {
-  const model = String(row.model);
-  if (isUnjudged(row, meaning)) return [model, `${meaning.name}: not judged`];
-  const n = numberOf(row[`${meaning.rate}_n`]);
-  const videos = n === null ? [] : [`n = ${n}`];
-  const value = numberOf(row[meaning.rate]);
-  if (value === null) return [model, `${meaning.name}: none`, ...videos];
-  const low = numberOf(row[`${meaning.rate}_low`]);
-  const high = numberOf(row[`${meaning.rate}_high`]);
-  const interval = low === null || high === null ? [] : [`95 % interval ${percent(low)}–${percent(high)}`];
-  return [model, `${meaning.name}: ${percent(value)} %`, ...videos, ...interval];
-}
 
 /** Best HR first; those without one last, in the order they came. */
 function byHolisticGrounding(rows: readonly Row[]): Row[] {

@@ -1,0 +1,39 @@
+import type { Config, Layout } from 'plotly.js';
+import type { Theme } from './views/theme';
+import type { Figure } from './views/view';
+
+/** The mode bar saves a picture and no more: its other button would send the data to a web site. */
+export const config: Partial<Config> = {
+  displaylogo: false,
+  displayModeBar: 'hover',
+  doubleClick: 'reset',
+  modeBarButtons: [['toImage']],
+};
+
+/** A figure's layout with what all figures share: the theme's colours and font, hovering, no dragging. */
+export function themed(figure: Figure, theme: Theme): Partial<Layout> {
+  const axis = { gridcolor: theme.line, linecolor: theme.line, zerolinecolor: theme.line };
+  const { xaxis, yaxis, ...rest } = figure.layout;
+  return {
+    paper_bgcolor: 'rgba(0,0,0,0)',
+    plot_bgcolor: 'rgba(0,0,0,0)',
+    font: { family: theme.font, size: Math.max(11, theme.fontSize - 1), color: theme.foreground },
+    hoverlabel: {
+      bgcolor: theme.hoverBackground,
+      bordercolor: theme.hoverLine,
+      font: { family: theme.font, color: theme.hoverForeground },
+    },
+    hovermode: 'closest',
+    dragmode: false,
+    modebar: {
+      orientation: 'v',
+      bgcolor: 'rgba(0,0,0,0)',
+      color: theme.muted,
+      activecolor: theme.foreground,
+    },
+    ...rest,
+    xaxis: { ...axis, ...xaxis },
+    yaxis: { ...axis, ...yaxis },
+    height: figure.height,
+  } as Partial<Layout>;
+}
