@@ -1,5 +1,10 @@
 import { bootstrapMean, bootstrapRatio } from '../statistics/bootstrap';
+import { type Correlation, kendall, pearson, spearman } from '../statistics/correlation';
+import { correlationInterval, permutationP } from '../statistics/correlationTest';
+import { bootstrapDifference } from '../statistics/difference';
 import type { Interval } from '../statistics/interval';
+import { bootstrapMacroF1, macroF1 } from '../statistics/macroF1';
+import { mcNemar } from '../statistics/paired';
 
 /** A function that SQL can call: text in (lists as DuckDB prints them), number out; NULL in gives NULL out. */
 export interface SqlFunction {
@@ -48,7 +53,22 @@ function ends(name: string, interval: (...args: string[]) => Interval): SqlFunct
   return [end('low'), end('high')];
 }
 
-/** Called through the macros of `macros.sql`; a unit with a NULL in any list is left out. */
+/** A figure of two columns over the units that have both. */
+function ofPairs(name: string, figure: (x: number[], y: number[]) => ReturnType<Correlation>): SqlFunction {
+  return {
+    name,
+    call: (x, y) => {
+      if (x == null || y == null) return null;
+      const [xs, ys] = completeUnits([parseList(x), parseList(y)]);
+      return figure(xs ?? [], ys ?? []);
+    },
+  };
+}
+
+/**
+ * Called through the macros of `macros.sql`; a unit with a NULL in any list is left out. Every argument comes as
+ * text, since DuckDB-WASM hands lists and integers over in ways that JavaScript can't read.
+ */
 export const sqlFunctions: SqlFunction[] = [
   ...ends(
     'gestalt_mean',
@@ -58,4 +78,25 @@ export const sqlFunctions: SqlFunction[] = [
     'gestalt_ratio',
     remembered((numerators, denominators) => bootstrapRatio(numerators ?? [], denominators ?? [])),
   ),
+  ...ends(
+    'gestalt_difference',
+    remembered((values, first) => bootstrapDifference(values ?? [], first ?? [])),
+  ),
+  ...ends(
+    'gestalt_macro_f1',
+    remembered((truth, given) => bootstrapMacroF1(truth ?? [], given ?? [])),
+  ),
+  ...ends(
+    'gestalt_correlation',
+    remembered((x, y) => correlationInterval(x ?? [], y ?? [], pearson)),
+  ),
+  ofPairs('gestalt_macro_f1', macroF1),
+  ofPairs('gestalt_pearson', pearson),
+  ofPairs('gestalt_spearman', spearman),
+  ofPairs('gestalt_kendall', kendall),
+  ofPairs('gestalt_permutation_p', (x, y) => permutationP(x, y, pearson)),
+  {
+    name: 'gestalt_mcnemar_p',
+    call: (b, c) => (b === null || c === null ? null : mcNemar(Number(b), Number(c)).p),
+  },
 ];

@@ -17,3 +17,41 @@ CREATE OR REPLACE MACRO main.bootstrap_ratio(numerator, denominator, unit) AS {
 
 -- numerator / denominator, NULL where the denominator is 0 (DuckDB would give infinity or NaN).
 CREATE OR REPLACE MACRO main.share(numerator, denominator) AS numerator::DOUBLE / nullif(denominator, 0);
+
+-- Interval of the difference: mean of `x` over units where `first` holds minus its mean over the others.
+CREATE OR REPLACE MACRO main.bootstrap_difference(x, first, unit) AS {
+  low: gestalt_difference_low(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(first::INT ORDER BY unit)::VARCHAR),
+  high: gestalt_difference_high(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(first::INT ORDER BY unit)::VARCHAR)
+};
+
+-- Macro F1, 0 to 1: mean of 2 TP / (2 TP + FP + FN) over the classes that occur in `truth` or `given`, whole numbers
+-- from 0. Where one of the two is NULL the unit is left out. And its interval over units.
+CREATE OR REPLACE MACRO main.macro_f1(truth, given, unit) AS
+  gestalt_macro_f1(list(truth::INT ORDER BY unit)::VARCHAR, list(given::INT ORDER BY unit)::VARCHAR);
+CREATE OR REPLACE MACRO main.bootstrap_macro_f1(truth, given, unit) AS {
+  low: gestalt_macro_f1_low(list(truth::INT ORDER BY unit)::VARCHAR, list(given::INT ORDER BY unit)::VARCHAR),
+  high: gestalt_macro_f1_high(list(truth::INT ORDER BY unit)::VARCHAR, list(given::INT ORDER BY unit)::VARCHAR)
+};
+
+-- Correlations of two columns over units: Pearson's r, Spearman's rho, Kendall's tau-b; NULL for fewer than two pairs
+-- or a column that is constant.
+CREATE OR REPLACE MACRO main.pearson(x, y, unit) AS
+  gestalt_pearson(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(y::DOUBLE ORDER BY unit)::VARCHAR);
+CREATE OR REPLACE MACRO main.spearman(x, y, unit) AS
+  gestalt_spearman(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(y::DOUBLE ORDER BY unit)::VARCHAR);
+CREATE OR REPLACE MACRO main.kendall(x, y, unit) AS
+  gestalt_kendall(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(y::DOUBLE ORDER BY unit)::VARCHAR);
+
+-- Pearson's r: two-sided permutation p, (1 + #) / (1 + 10,000), and its bootstrap interval over pairs.
+CREATE OR REPLACE MACRO main.permutation_p(x, y, unit) AS
+  gestalt_permutation_p(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(y::DOUBLE ORDER BY unit)::VARCHAR);
+CREATE OR REPLACE MACRO main.bootstrap_correlation(x, y, unit) AS {
+  low: gestalt_correlation_low(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(y::DOUBLE ORDER BY unit)::VARCHAR),
+  high: gestalt_correlation_high(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(y::DOUBLE ORDER BY unit)::VARCHAR)
+};
+
+-- McNemar's test with continuity correction: b units right only under the first setting, c only under the second.
+-- chi2 = (|b - c| - 1)^2 / (b + c), one degree of freedom; b + c = 0 gives chi2 0, p 1.
+CREATE OR REPLACE MACRO main.mcnemar_chi2(b, c) AS
+  CASE WHEN b + c = 0 THEN 0 ELSE (abs(b - c)::DOUBLE - 1) ** 2 / (b + c) END;
+CREATE OR REPLACE MACRO main.mcnemar_p(b, c) AS gestalt_mcnemar_p(b::BIGINT::VARCHAR, c::BIGINT::VARCHAR);
