@@ -7,10 +7,13 @@ export class EngineHost {
 
   constructor(private readonly start: () => Promise<Engine>) {}
 
-  async get(): Promise<Engine> {
-    const running = await this.#engine?.catch(() => null);
-    if (running && !running.stopped.aborted) return running;
-    this.#engine = this.start();
+  /** Those who ask at the same time get the same engine. */
+  get(): Promise<Engine> {
+    this.#engine =
+      this.#engine?.then(
+        (engine) => (engine.stopped.aborted ? this.start() : engine),
+        () => this.start(),
+      ) ?? this.start();
     return this.#engine;
   }
 

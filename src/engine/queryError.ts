@@ -33,8 +33,17 @@ export function toQueryError(text: string): QueryError {
   );
 }
 
+const LOADING = 'Result files are loaded by "Gestalt: Load Results…", not by SQL.';
+
+/** DuckDB advises to install and to allow what can't be had here. */
 function plainer(kind: string | undefined, message: string): string {
-  if (kind !== 'Extension Autoloading') return message;
-  const name = /extension '([^']+)'/.exec(message)?.[1];
-  return `This needs DuckDB's extension${name ? ` '${name}'` : ''}, which Gestalt's engine does not have. Result files are loaded by "Gestalt: Load Results…", not by SQL.`;
+  const extension = /extension '([^']+)'|exists in the (\w+) extension/.exec(message);
+  if (kind === 'Extension Autoloading' || (kind === 'Catalog' && extension)) {
+    const name = extension?.[1] ?? extension?.[2];
+    return `This needs DuckDB's extension${name ? ` '${name}'` : ''}, which Gestalt's engine does not have. ${LOADING}`;
+  }
+  if (kind === 'Permission') return `SQL reaches no file and no network here. ${LOADING}`;
+  if (kind === 'Catalog' && /^Table with name \S*(\/\S*|\.(parquet|jsonl?|csv)) does not exist/.test(message))
+    return `SQL reaches no file and no network here, so there is no table of this name. ${LOADING}`;
+  return message;
 }

@@ -27,16 +27,14 @@ function shownColumns(columns: Column[]): Shown[] {
   const part = /^(.+)_(?:low|high|n)$/;
   return columns.flatMap(({ name, type }, i) => {
     const whole = part.exec(name)?.[1];
-    if (whole !== undefined && index.has(whole) && index.has(`${whole}_low`)) return [];
+    if (whole !== undefined && ['', '_low', '_high'].every((end) => index.has(whole + end))) return [];
     const low = index.get(`${name}_low`);
     const high = index.get(`${name}_high`);
     const n = index.get(`${name}_n`);
+    const hasInterval = low !== undefined && high !== undefined;
     const text = (row: Cell[]) => {
-      const interval =
-        low !== undefined && high !== undefined && row[low] !== null
-          ? ` [${show(row[low])}, ${show(row[high])}]`
-          : '';
-      return `${show(row[i])}${interval}${n === undefined ? '' : ` n ${show(row[n])}`}`;
+      const interval = hasInterval && row[low] !== null ? ` [${show(row[low])}, ${show(row[high])}]` : '';
+      return `${show(row[i])}${interval}${n === undefined || !hasInterval ? '' : ` n ${show(row[n])}`}`;
     };
     return [{ name, numeric: isNumeric(type), text }];
   });

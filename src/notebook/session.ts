@@ -35,11 +35,18 @@ interface Open {
 export class Session {
   #open: Promise<Open> | null = null;
   #paths: string[] = [];
+  #loading: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: SessionOptions) {}
 
-  /** Loads files and folders that are not loaded yet. */
-  async load(paths: string[], control: LoadControl = {}): Promise<void> {
+  /** Loads files and folders that are not loaded yet; one call after the other. */
+  load(paths: string[], control: LoadControl = {}): Promise<void> {
+    const load = this.#loading.then(() => this.#load(paths, control));
+    this.#loading = load.catch(() => {});
+    return load;
+  }
+
+  async #load(paths: string[], control: LoadControl): Promise<void> {
     const open = await this.#ready();
     const fresh = paths.filter((path) => !this.#paths.includes(path));
     await this.#read(open, paths, control);
@@ -75,11 +82,17 @@ export class Session {
     this.#paths = [];
   }
 
-  async #ready(): Promise<Open> {
-    const running = await this.#open?.catch(() => null);
-    if (running && !running.engine.stopped.aborted) return running;
-    if (running) this.options.onRestart?.();
-    this.#open = this.#start();
+  /** Those who ask at the same time get the same database. */
+  #ready(): Promise<Open> {
+    const startAgain = () => {
+      this.options.onRestart?.();
+      return this.#start();
+    };
+    this.#open =
+      this.#open?.then(
+        (open) => (open.engine.stopped.aborted ? startAgain() : open),
+        () => this.#start(),
+      ) ?? this.#start();
     return this.#open;
   }
 

@@ -5,9 +5,9 @@ export const filesTable = defineTable('gestalt_raw.files', 'Every file that was 
   file: ['VARCHAR', 'path, relative to the notebook or folder where inside it'],
   benchmark: ['VARCHAR', 'mm-ocean, gesbench or socialomni; NULL where it is no result file'],
   kind: ['VARCHAR', 'what the file is, by its content'],
-  bytes: ['DOUBLE', 'size'],
-  sha256: ['VARCHAR', 'SHA-256 of its bytes'],
-  records: ['INTEGER', 'JSON values found in it'],
+  bytes: ['DOUBLE', 'bytes read of it'],
+  sha256: ['VARCHAR', 'SHA-256 of its bytes; NULL where it was not read to its end'],
+  records: ['INTEGER', 'records met in it, damaged ones too'],
   loaded: ['INTEGER', 'records that gave rows'],
   blank: ['INTEGER', 'blank lines'],
 });

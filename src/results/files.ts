@@ -24,7 +24,8 @@ export interface Found {
 
 /**
  * All result files at `path`, a file or a folder, in the order of their names; folders whose name begins with a dot
- * and node_modules are left out, and folders more than twelve deep.
+ * and node_modules are left out, and folders more than twelve deep. A folder inside that can't be listed comes too, as
+ * a path: reading it will say why.
  */
 export async function* findResultFiles(files: ResultFiles, path: string): AsyncGenerator<Found> {
   const entries = await files.list(path);
@@ -46,6 +47,7 @@ async function* walk(
     } else if (depth < DEEPEST) {
       const inner = await files.list(path).catch(() => null);
       if (inner) yield* walk(files, path, inner, depth + 1);
+      else yield { path, named: true };
     }
   }
 }

@@ -4,30 +4,66 @@ import { findNodeAtLocation, type Node, type ParseError, parse, parseTree } from
 /** NaN, Infinity and -Infinity outside strings are no JSON, yet some programs write them; here they become such words. */
 export const NOT_A_NUMBER = /^(NaN|-?Infinity)$/;
 
-const STRING_OR_WORD = /"(?:[^"\\]|\\.)*"|-?Infinity|NaN/g;
-
 /** Parses JSON; bare NaN and Infinity come back as the strings of that name, so that a schema finds them. Throws. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (!/NaN|Infinity/.test(text)) throw error;
-    return JSON.parse(wordsQuoted(text));
+    const quoted = quoteWords(text);
+    if (quoted === text) throw error;
+    return JSON.parse(quoted);
   }
 }
 
-/** Parses what can be parsed of a damaged document. `offset` is where the damage begins. */
-export function parseDamaged(text: string): { value: unknown; offset: number } {
-  const errors: ParseError[] = [];
-  const value: unknown = parse(wordsQuoted(text), errors, {
-    allowTrailingComma: false,
-    disallowComments: true,
-  });
-  return { value, offset: errors[0]?.offset ?? text.length };
+/** The text with bare NaN and Infinity in quotes. No line break is added or lost. */
+export function quoteWords(text: string): string {
+  if (!/NaN|Infinity/.test(text)) return text;
+  const token = /"|-?Infinity|NaN/g;
+  let quoted = '';
+  let done = 0;
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    if (match[0] === '"') {
+      token.lastIndex = endOfString(text, match.index) + 1;
+    } else {
+      quoted += `${text.slice(done, match.index)}"${match[0]}"`;
+      done = token.lastIndex;
+    }
+  }
+  return quoted + text.slice(done);
 }
 
-const wordsQuoted = (text: string) =>
-  text.replace(STRING_OR_WORD, (token) => (token.startsWith('"') ? token : `"${token}"`));
+/**
+ * Parses what stands whole before the damage of a document, undefined where nothing does. `offset` is where the
+ * damage begins. A number or text that the damage touches is not whole: half of 0.55 would be another number.
+ */
+export function parseDamaged(text: string): { value: unknown; offset: number } {
+  const errors: ParseError[] = [];
+  parse(text, errors, { allowTrailingComma: false, disallowComments: true });
+  const offset = errors[0]?.offset ?? text.length;
+  return { value: parseWhole(text.slice(0, offset)), offset };
+}
+
+function parseWhole(text: string): unknown {
+  const open: string[] = [];
+  let end = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const char = text[i];
+    if (char === '"') i = endOfString(text, i);
+    else if (char === ',') end = i;
+    else if (char === '{' || char === '[') {
+      open.push(char === '{' ? '}' : ']');
+      end = i + 1;
+    } else if (char === '}' || char === ']') {
+      open.pop();
+      end = i + 1;
+    }
+  }
+  try {
+    return JSON.parse(text.slice(0, end) + open.reverse().join(''));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Where the values of a JSON text stand: asked often, so the text is looked through once. */
 export class Places {
@@ -57,8 +93,11 @@ export class Places {
   }
 }
 
-/** The elements of a JSON array as texts with their offsets; a torn last element comes too. Strings are respected. */
-export function* arrayElements(text: string): Generator<{ text: string; offset: number }> {
+/**
+ * The elements of a JSON array as texts with their offsets; a torn last element comes too. Strings are respected.
+ * Returns the offset behind the array's closing bracket, null where there is none.
+ */
+export function* arrayElements(text: string): Generator<{ text: string; offset: number }, number | null> {
   const begin = text.indexOf('[') + 1;
   let depth = 0;
   let start = begin;
@@ -66,14 +105,15 @@ export function* arrayElements(text: string): Generator<{ text: string; offset: 
     const char = text[i];
     if (char === '"') i = endOfString(text, i);
     else if (char === '{' || char === '[') depth += 1;
-    else if (char === '}' || (char === ']' && depth > 0)) depth -= 1;
+    else if ((char === '}' || char === ']') && depth > 0) depth -= 1;
     else if ((char === ',' || char === ']') && depth === 0) {
       if (text.slice(start, i).trim() !== '') yield element(text, start, i);
       start = i + 1;
-      if (char === ']') return;
+      if (char === ']') return start;
     }
   }
   if (text.slice(start).trim() !== '') yield element(text, start, text.length);
+  return null;
 }
 
 function element(text: string, start: number, end: number): { text: string; offset: number } {
@@ -81,10 +121,11 @@ function element(text: string, start: number, end: number): { text: string; offs
   return { text: raw.trim(), offset: start + raw.length - raw.trimStart().length };
 }
 
+/** A line break ends a string that was not closed, so that it costs its own line only. */
 function endOfString(text: string, start: number): number {
   for (let i = start + 1; i < text.length; i += 1) {
     if (text[i] === '\\') i += 1;
-    else if (text[i] === '"') return i;
+    else if (text[i] === '"' || text[i] === '\n') return i;
   }
   return text.length;
 }

@@ -33,20 +33,26 @@ const BATCH = 20_000;
 
 /**
  * Loads result files into the tables of their benchmarks. Files go in the order of their names, whatever the order
- * of `paths`. Returns the names of the files that were read. Throws {@link Cancelled}; what was read till then stays.
+ * of `paths`. Returns the names of the files that were read. Throws {@link Cancelled}; where
+ * it throws, nothing of this load stays.
  */
 export async function loadResults(connection: Connection, options: LoadOptions): Promise<string[]> {
   const load = new Load(connection, options);
-  const found = await load.find();
-  const names: string[] = [];
-  for (const [index, { path, named }] of found.entries()) {
-    load.progress(index, found.length, options.nameOf(path));
-    await load.read(path, named);
-    names.push(options.nameOf(path));
+  try {
+    const found = await load.find();
+    const names: string[] = [];
+    for (const [index, { path, named }] of found.entries()) {
+      load.progress(index, found.length, options.nameOf(path));
+      await load.read(path, named);
+      names.push(options.nameOf(path));
+    }
+    await load.flush(1);
+    await load.check();
+    return names;
+  } catch (error) {
+    await load.undo().catch(() => {}); // a stopped engine holds nothing any more
+    throw error;
   }
-  await load.flush(1);
-  await load.check();
-  return names;
 }
 
 class Load {
@@ -70,11 +76,12 @@ class Load {
     for (const path of paths) {
       try {
         for await (const file of findResultFiles(files, path)) {
-          if (!loaded.has(nameOf(file.path)) && !found.has(file.path)) found.set(file.path, file);
+          const name = nameOf(file.path);
+          if (!loaded.has(name) && !found.has(name)) found.set(name, file);
         }
       } catch (error) {
-        found.set(path, { path, named: true });
         if (!(error instanceof Error)) throw error;
+        found.set(nameOf(path), { path, named: true });
       }
     }
     return [...found.values()].sort((a, b) => (nameOf(a.path) < nameOf(b.path) ? -1 : 1));
@@ -126,6 +133,14 @@ class Load {
       const added = await buffer.flush(this.connection);
       this.#added.set(table, (this.#added.get(table) ?? 0) + added);
     }
+  }
+
+  /** Takes away the rows that were written. */
+  async undo(): Promise<void> {
+    for (const { schema, table } of this.#before.keys())
+      await this.connection.query(
+        `DELETE FROM ${schema}.${table} WHERE file_id > ${this.options.loaded.size}`,
+      );
   }
 
   async #count({ schema, table }: Table): Promise<number> {

@@ -10,8 +10,11 @@ import type { Table } from './table';
 /** What came of one file. Its rows and problems went to the {@link FileSink}. */
 export interface FileSummary {
   kind: Kind | null;
+  /** Bytes read of it. */
   bytes: number;
-  sha256: string;
+  /** Null where it was not read to its end. */
+  sha256: string | null;
+  /** Records met, those that are damaged too. */
   records: number;
   loaded: number;
   blank: number;
@@ -36,36 +39,43 @@ export async function readFile(
   sink: FileSink,
 ): Promise<FileSummary> {
   const hash = createHash('sha256');
-  const summary: FileSummary = { kind: null, bytes: 0, sha256: '', records: 0, loaded: 0, blank: 0 };
+  const summary: FileSummary = { kind: null, bytes: 0, sha256: null, records: 0, loaded: 0, blank: 0 };
   const unknownFields = new Map<string, { line: number; count: number }>();
-  const early: JsonRecord[] = [];
+  const early: { record: JsonRecord; number: number }[] = [];
   const fileName = path.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
 
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const chunk of files.read(path)) {
       hash.update(chunk);
       summary.bytes += chunk.length;
+      await sink.breathe(summary.bytes);
       yield chunk;
     }
+    summary.sha256 = hash.digest('hex');
   }
-  const load = (record: JsonRecord, kind: Kind) => {
+  const load = (record: JsonRecord, number: number, kind: Kind) => {
     noteUnknown(record, kind.reader.fields, unknownFields);
-    if (loadRecord(record, kind, fileName, sink)) summary.loaded += 1;
+    if (loadRecord(record, number, kind, fileName, sink)) summary.loaded += 1;
   };
 
   try {
     for await (const event of readRecords(counted())) {
       if (event.type === 'blank') summary.blank += 1;
-      else if (event.type === 'damage') sink.problem({ field: null, ...event.damage });
-      else {
+      else if (event.type === 'damage') {
+        const { lost, ...damage } = event.damage;
+        if (lost) summary.records += 1;
+        sink.problem({ field: null, ...damage });
+      } else {
+        const { record } = event;
         summary.records += 1;
         if (!summary.kind) {
-          early.push(event.record);
-          summary.kind = recognise(benchmarks, event.record.value);
+          early.push({ record, number: summary.records });
+          summary.kind = recognise(benchmarks, record.value);
           if (!summary.kind && early.length >= PATIENCE) break;
-          if (summary.kind) for (const record of early.splice(0)) load(record, summary.kind);
+          if (summary.kind)
+            for (const { record, number } of early.splice(0)) load(record, number, summary.kind);
         } else {
-          load(event.record, summary.kind);
+          load(record, summary.records, summary.kind);
         }
         if (summary.records % 64 === 0) await sink.breathe(summary.bytes);
       }
@@ -80,8 +90,7 @@ export async function readFile(
       consequence: summary.loaded > 0 ? 'what came before is loaded' : 'file left out',
     });
   }
-  summary.sha256 = hash.digest('hex');
-  const first = early[0];
+  const first = early[0]?.record;
   if (!summary.kind && first && named) {
     const titles = benchmarks.map(({ title }) => title).join(', ');
     sink.problem({
@@ -117,7 +126,7 @@ function noteUnknown(
   known: string[],
   unknown: Map<string, { line: number; count: number }>,
 ): void {
-  if (typeof record.value !== 'object' || record.value === null) return;
+  if (typeof record.value !== 'object' || record.value === null || Array.isArray(record.value)) return;
   for (const name of Object.keys(record.value)) {
     if (known.includes(name)) continue;
     const seen = unknown.get(name);
@@ -127,7 +136,13 @@ function noteUnknown(
 }
 
 /** False where nothing of the record could be kept. */
-function loadRecord(record: JsonRecord, kind: Kind, fileName: string, sink: FileSink): boolean {
+function loadRecord(
+  record: JsonRecord,
+  number: number,
+  kind: Kind,
+  fileName: string,
+  sink: FileSink,
+): boolean {
   const { value, faults } = salvage(kind.reader.schema, record.value);
   for (const { path, expected, found, consequence } of faults) {
     sink.problem({ line: record.lineOf(path), field: fieldName(path), expected, found, consequence });
@@ -135,7 +150,8 @@ function loadRecord(record: JsonRecord, kind: Kind, fileName: string, sink: File
   if (value === null) return false;
   const to: Sink = {
     fileName,
-    add: (table, row, at) => sink.row(table, row, at ? record.lineOf(at) : record.line),
+    add: (table, row, at) =>
+      sink.row(table, { ...row, record: number }, at ? record.lineOf(at) : record.line),
     problem: (path, expected, found, consequence) =>
       sink.problem({ line: record.lineOf(path), field: fieldName(path), expected, found, consequence }),
   };

@@ -1,5 +1,6 @@
-import { arrayElements, Places, parseDamaged, parseJson } from './json';
-import { type Line, readLines } from './lines';
+import { constants } from 'node:buffer';
+import { arrayElements, Places, parseDamaged, parseJson, quoteWords } from './json';
+import { type Line, LONGEST_LINE, readLines } from './lines';
 import { quote } from './problem';
 
 /** One JSON value of a file: a line of JSONL, an element of a JSON array, or the whole document. */
@@ -13,6 +14,8 @@ export interface JsonRecord {
 
 /** A stretch that gives no record, or one that is not as it was written. */
 export interface Damage {
+  /** A record stood here and is lost. */
+  lost: boolean;
   line: number;
   expected: string;
   found: string;
@@ -26,27 +29,38 @@ export type RecordEvent =
 
 /**
  * Reads a file of JSON as records, whichever way it is laid out: JSON lines (streamed), an array, or one document.
- * Damage costs only what is damaged.
+ * Damage costs only what is damaged. Lines of more than `longest` bytes are passed over.
  */
 export async function* readRecords(
   chunks: AsyncIterable<Uint8Array>,
-  longest?: number,
+  longest: number = LONGEST_LINE,
 ): AsyncGenerator<RecordEvent> {
   const lines = readLines(chunks, longest);
+  try {
+    yield* recordsOf(lines, longest);
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
+async function* recordsOf(lines: AsyncGenerator<Line>, longest: number): AsyncGenerator<RecordEvent> {
   const head: Line[] = [];
+  let filled = 0;
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     head.push(next.value);
-    if (head.filter(({ text }) => text.trim() !== '').length === HEAD) break;
+    if (next.value.text.trim() !== '' || next.value.tooLong !== null) filled += 1;
+    if (filled === HEAD) break;
   }
-  if (head.length === 0) {
-    yield damage(1, 'records', 'an empty file', 'file left out');
+  if (filled === 0) {
+    for (const _ of head) yield { type: 'blank' };
+    yield damage(1, 'records', head.length === 0 ? 'an empty file' : 'blank lines', 'file left out');
   } else if (head[0]!.text.includes('\0') || /^(��|ÿþ|þÿ)/.test(head[0]!.text)) {
     yield damage(1, 'text in UTF-8', 'binary data or text in UTF-16', 'file left out');
   } else if (isJsonLines(head)) {
-    for (const line of head) yield* lineRecords(line);
-    for await (const line of lines) yield* lineRecords(line);
+    for (const line of head) yield* lineRecords(line, longest);
+    for await (const line of lines) yield* lineRecords(line, longest);
   } else {
-    yield* documentRecords(head, lines);
+    yield* documentRecords(head, lines, longest);
   }
 }
 
@@ -59,7 +73,9 @@ function isJsonLines(head: Line[]): boolean {
   if (texts.length === 0) return true;
   if (isRecord(texts[0]!)) return true;
   if (texts[0]!.startsWith('[') || texts[0] === '{') return false;
-  return texts.length === 1 ? !texts[0]!.startsWith('{') : texts.some(isRecord) || !texts[0]!.startsWith('{');
+  // A record that begins its line follows a torn line; one that is indented is part of a document.
+  const another = head.some(({ text }) => text.startsWith('{') && isRecord(text));
+  return another || !texts[0]!.startsWith('{');
 }
 
 function isRecord(text: string): boolean {
@@ -71,14 +87,9 @@ function isRecord(text: string): boolean {
   }
 }
 
-function* lineRecords(line: Line): Generator<RecordEvent> {
+function* lineRecords(line: Line, longest: number): Generator<RecordEvent> {
   if (line.tooLong !== null) {
-    yield damage(
-      line.number,
-      'a line of at most 256 MB',
-      `one of ${(line.tooLong / 2 ** 20).toFixed(0)} MB`,
-      'line left out',
-    );
+    yield tooLong(line.number, line.tooLong, longest);
     return;
   }
   if (line.text.trim() === '') {
@@ -93,7 +104,7 @@ function* lineRecords(line: Line): Generator<RecordEvent> {
     };
   } catch (error) {
     const torn = line.last || /end of JSON|Unterminated/i.test(String(error));
-    yield damage(
+    yield loss(
       line.number,
       'a JSON object',
       `${torn ? 'a line cut off' : 'no JSON'}: ${quote(line.text.trim())}`,
@@ -102,57 +113,102 @@ function* lineRecords(line: Line): Generator<RecordEvent> {
   }
 }
 
-async function* documentRecords(head: Line[], rest: AsyncIterable<Line>): AsyncGenerator<RecordEvent> {
+async function* documentRecords(
+  head: Line[],
+  rest: AsyncIterable<Line>,
+  longest: number,
+): AsyncGenerator<RecordEvent> {
   const texts: string[] = [];
-  for (const line of head) texts.push(line.text);
-  let damaged = head.find((line) => line.damaged)?.number;
-  for await (const line of rest) {
+  let length = 0;
+  let damaged: number | undefined;
+  for await (const line of inOrder(head, rest)) {
     texts.push(line.text);
+    length += line.text.length + 1;
+    if (line.tooLong !== null) yield tooLong(line.number, line.tooLong, longest);
     if (line.damaged) damaged ??= line.number;
+    if (length > constants.MAX_STRING_LENGTH) {
+      const most = `a document of at most ${megabytes(constants.MAX_STRING_LENGTH)}`;
+      yield loss(1, most, 'a longer one', 'file left out; as JSON lines it can be read');
+      return;
+    }
   }
   if (damaged !== undefined) yield utf8Damage(damaged);
-  const text = texts.join('\n');
-  if (text.trimStart().startsWith('[')) {
-    const places = new Places(text);
-    for (const { text: inner, offset } of arrayElements(text))
-      yield* jsonRecords(inner, 1 + places.linesBeforeOffset(offset));
-    if (!text.trimEnd().endsWith(']'))
-      yield damage(
-        texts.length,
-        'the array’s closing bracket',
-        'the end of the file',
-        'what came before is loaded',
-      );
-  } else {
-    yield* jsonRecords(text, 1);
+  const text = quoteWords(texts.join('\n'));
+  if (text.trimStart().startsWith('[')) yield* arrayRecords(text);
+  else yield* documentRecord(text);
+}
+
+async function* inOrder(head: Line[], rest: AsyncIterable<Line>): AsyncGenerator<Line> {
+  yield* head;
+  yield* rest;
+}
+
+function* arrayRecords(text: string): Generator<RecordEvent> {
+  const places = new Places(text);
+  const lineAt = (offset: number) => 1 + places.linesBeforeOffset(offset);
+  const elements = arrayElements(text);
+  let whole = true;
+  let next = elements.next();
+  for (; !next.done; next = elements.next()) {
+    const { text: inner, offset } = next.value;
+    try {
+      yield record(inner, lineAt(offset), JSON.parse(inner));
+      whole = true;
+    } catch {
+      whole = false;
+      const at = parseDamaged(inner).offset;
+      yield loss(lineAt(offset + at), 'JSON', foundAt(inner, at), 'element left out');
+    }
+  }
+  const end = next.value;
+  if (end === null) {
+    const line = lineAt(text.trimEnd().length);
+    if (whole) yield damage(line, 'the array’s closing bracket', END, 'what came before is loaded');
+  } else if (text.slice(end).trim() !== '') {
+    const at = end + text.slice(end).search(/\S/);
+    yield damage(lineAt(at), 'nothing after the array', foundAt(text, at), 'the array is loaded');
   }
 }
 
-function* jsonRecords(text: string, line: number): Generator<RecordEvent> {
-  const places = new Places(text);
-  const lineOf = (path: (string | number)[]) => line + places.linesBefore(path);
-  let value: unknown;
+function* documentRecord(text: string): Generator<RecordEvent> {
   try {
-    value = parseJson(text);
+    yield record(text, 1, JSON.parse(text));
   } catch {
-    const partial = parseDamaged(text);
-    const at = line + places.linesBeforeOffset(partial.offset);
-    const whole = typeof partial.value === 'object' && partial.value !== null;
-    const found =
-      partial.offset >= text.trimEnd().length
-        ? 'the end of the text'
-        : quote(text.slice(partial.offset, partial.offset + 40));
-    yield damage(at, 'JSON', found, whole ? 'what came before is loaded' : 'left out');
-    if (!whole) return;
-    value = partial.value;
+    const { value, offset } = parseDamaged(text);
+    const line = 1 + new Places(text).linesBeforeOffset(offset);
+    const whole = typeof value === 'object' && value !== null;
+    const found = foundAt(text, offset);
+    if (!whole) yield loss(line, 'JSON', found, 'file left out');
+    else {
+      yield damage(line, 'JSON', found, 'what came before is loaded');
+      yield record(text, 1, value);
+    }
   }
-  yield { type: 'record', record: { line, value, lineOf } };
 }
+
+function record(text: string, line: number, value: unknown): RecordEvent {
+  const places = new Places(text);
+  return { type: 'record', record: { line, value, lineOf: (path) => line + places.linesBefore(path) } };
+}
+
+const END = 'the end of the file';
+const foundAt = (text: string, offset: number) =>
+  offset >= text.trimEnd().length ? END : quote(text.slice(offset, offset + 40));
+
+const megabytes = (bytes: number) => `${Number((bytes / 2 ** 20).toPrecision(3))} MB`;
 
 const damage = (line: number, expected: string, found: string, consequence: string): RecordEvent => ({
   type: 'damage',
-  damage: { line, expected, found, consequence },
+  damage: { lost: false, line, expected, found, consequence },
 });
+
+const loss = (line: number, expected: string, found: string, consequence: string): RecordEvent => ({
+  type: 'damage',
+  damage: { lost: true, line, expected, found, consequence },
+});
+
+const tooLong = (line: number, length: number, longest: number) =>
+  loss(line, `a line of at most ${megabytes(longest)}`, `one of ${megabytes(length)}`, 'line left out');
 
 const utf8Damage = (line: number) =>
   damage(line, 'text in UTF-8', 'bytes that are none', 'loaded with � in their place');

@@ -30,10 +30,11 @@ export function salvage<T>(
       const victim = longestLeft(path, gone);
       if (victim.length === 0) {
         if (round === 0) faults.push(toFault(issue, path, 'line left out'));
-        else raise(faults, 'line left out');
+        else raise(faults, path, 'line left out');
         return { value: null, faults };
       }
       if (round === 0) faults.push(toFault(issue, path, 'field left out'));
+      else raise(faults, path, `${fieldName(victim)} left out`);
       gone.add(JSON.stringify(victim));
       remove(copy, victim);
     }
@@ -58,8 +59,10 @@ function remove(root: unknown, path: (string | number)[]): void {
   if (typeof holder === 'object' && holder !== null) holder[path.at(-1)!] = undefined;
 }
 
-function raise(faults: Fault[], consequence: string): void {
-  const last = faults.at(-1);
+/** What a fault at or under `path` led to after all. */
+function raise(faults: Fault[], path: (string | number)[], consequence: string): void {
+  const under = (fault: Fault) => path.every((key, i) => fault.path[i] === key);
+  const last = faults.findLast(under) ?? faults.at(-1);
   if (last) last.consequence = consequence;
 }
 

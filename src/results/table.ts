@@ -17,7 +17,7 @@ interface Values {
 export type ColumnType = keyof Values;
 type Columns = Record<string, [type: ColumnType, comment: string]>;
 
-/** A table that readers fill. Every one also has `file_id` and `line`, which lead back to its source. */
+/** A table that readers fill. Every one also has `file_id`, `record` and `line`, which lead back to its source. */
 export interface Table<C extends Columns = Columns> extends TableName {
   comment: string;
   columns: C;
@@ -29,6 +29,7 @@ export type Row<T extends Table> = {
 
 const source = {
   file_id: ['INTEGER', 'the file it came from (gestalt.files)'],
+  record: ['INTEGER', 'the record there, from 1: a file of one line can hold many'],
   line: ['INTEGER', 'its 1-based line there'],
 } satisfies Columns;
 

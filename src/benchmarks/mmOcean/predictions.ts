@@ -56,12 +56,14 @@ interface Source {
   video_id: string;
 }
 
-function readRatings({ task1 = {}, task2 = {} }: Prediction, source: Source, to: Sink): void {
+function readRatings(record: Prediction, source: Source, to: Sink): void {
+  const { task1 = {}, task2 = {} } = record;
   for (const trait of TRAITS) {
     const given = task1[trait] ?? undefined;
     const word = given === undefined || typeof given === 'string' ? given : quote(given);
     const level = typeof given === 'string' ? levelOfWord(given) : null;
-    if (level === null) {
+    // A `task1` that is no object was reported as such.
+    if (level === null && (record.task1 || !('task1' in record))) {
       const expected = `${LEVELS.slice(0, -1).join(', ')} or ${LEVELS.at(-1)}`;
       to.problem(['task1', trait], expected, quote(given), 'left out of T1, MAE and ρ; wrong in r1');
     }
@@ -74,7 +76,7 @@ function readJudgements({ task2_judged = {} }: Prediction, source: Source, to: S
     const judged = task2_judged[trait];
     if (!judged) continue;
     to.add(tables.judgements, { ...source, trait, ...judged });
-    const missing = JUDGE_DIMENSIONS.filter((name) => judged[name] === undefined);
+    const missing = JUDGE_DIMENSIONS.filter((name) => !(name in judged));
     if (missing.length > 0) {
       to.problem(
         ['task2_judged', trait],

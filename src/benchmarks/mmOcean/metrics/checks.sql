@@ -2,13 +2,13 @@
 
 SELECT file_id, line, 'video_id' AS field, 'each video once' AS expected, video_id || ' again' AS found,
   'the last one stands, this one is left out' AS consequence
-FROM mm_ocean_raw.videos ANTI JOIN mm_ocean.videos USING (video_id, file_id, line)
+FROM mm_ocean_raw.videos ANTI JOIN mm_ocean.videos USING (video_id, file_id, record)
 
 UNION ALL
 SELECT file_id, line, 'video_id', 'each video once for ' || model, video_id || ' again',
   'the last one stands, this one is left out'
 FROM mm_ocean_raw.predictions
-QUALIFY row_number() OVER (PARTITION BY model, video_id ORDER BY file_id DESC, line DESC) > 1
+QUALIFY row_number() OVER (PARTITION BY model, video_id ORDER BY file_id DESC, record DESC) > 1
 
 UNION ALL
 SELECT file_id, line, 'video_id', 'an annotated video', video_id, 'line left out of every metric'
@@ -27,7 +27,7 @@ FROM mm_ocean.answers WHERE answer IS NULL
 UNION ALL
 SELECT given.file_id, given.line, 'task3', 'a question of ' || given.video_id, 'q_idx ' || given.q_idx, 'answer left out'
 FROM mm_ocean_raw.answers AS given
-SEMI JOIN mm_ocean.predictions AS prediction USING (model, video_id, file_id, line)
+SEMI JOIN mm_ocean.predictions AS prediction USING (model, video_id, file_id, record)
 ANTI JOIN mm_ocean.questions AS question ON question.video_id = given.video_id AND question.q_idx = given.q_idx
 
 UNION ALL
