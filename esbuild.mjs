@@ -46,7 +46,7 @@ await Promise.all([
   }),
   build({
     ...node,
-    entryPoints: { kernel: 'src/kernel.ts', 'duckdb.worker': 'src/engine/duckdb.worker.ts' },
+    entryPoints: { kernel: 'src/kernel.ts', 'duckdb.worker': 'src/duckdb.worker.ts' },
   }),
   build({
     ...node,

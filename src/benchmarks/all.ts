@@ -1,5 +1,6 @@
 import type { Benchmark } from './benchmark';
+import { gesBench } from './gesBench';
 import { mmOcean } from './mmOcean';
 
 /** The benchmarks that Gestalt knows. */
-export const benchmarks: Benchmark[] = [mmOcean];
+export const benchmarks: Benchmark[] = [gesBench, mmOcean];

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { Connection } from '../engine/engine';
+import type { SqlFunction } from '../engine/functions';
 import type { Table } from '../results/table';
 
 /**
@@ -15,6 +15,10 @@ export interface Benchmark {
   schema: string;
   tables: Table[];
   readers: Reader<unknown>[];
+  /** Functions that SQL lacks; `metrics` give them their names. */
+  functions: SqlFunction[];
+  /** Tables that SQL can't make, worked out when a query first needs them. */
+  computed: Computed[];
   /** SQL files, each with views or macros, in the order in which they build on each other. */
   metrics: string[];
   /**
@@ -23,7 +27,16 @@ export interface Benchmark {
    */
   checks: string;
   /** All metrics as the command line prints them, null where no result of this benchmark is loaded. */
-  report(connection: Connection): Promise<object | null>;
+  report(select: Select): Promise<object | null>;
+}
+
+/** Runs a query and gives its rows as objects. Meant for few rows; `T` is the caller's word for their shape. */
+export type Select = <T>(sql: string) => Promise<T[]>;
+
+/** A table that TypeScript fills from others. */
+export interface Computed {
+  table: Table;
+  compute(select: Select): AsyncIterable<Record<string, unknown>>;
 }
 
 /** Reads one kind of file, record by record. */

@@ -10,7 +10,7 @@ export async function metrics(paths: string[], { json = false }: { json?: boolea
     const connection = await session.connection();
     const reports: object[] = [];
     for (const benchmark of benchmarks) {
-      const report = await benchmark.report(connection);
+      const report = await benchmark.report(session.select);
       if (report) reports.push(report);
     }
     if (json) console.log(JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 2));

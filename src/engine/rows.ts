@@ -19,10 +19,14 @@ export function decodeRows(stream: Uint8Array): Rows {
   return { columns, rows };
 }
 
-/** Runs a query and returns its rows as objects. Meant for few rows; `T` is the caller's word for their shape. */
-export async function selectRows<T>(connection: Connection, sql: string, signal?: AbortSignal): Promise<T[]> {
-  const { columns, rows } = decodeRows(await connection.query(sql, signal));
+/** Rows as objects by column name; `T` is the caller's word for their shape. */
+export function rowObjects<T>({ columns, rows }: Rows): T[] {
   return rows.map((row) => Object.fromEntries(columns.map(({ name }, i) => [name, row[i]])) as T);
+}
+
+/** Runs a query and returns its rows as objects. Meant for few rows. */
+export async function selectRows<T>(connection: Connection, sql: string, signal?: AbortSignal): Promise<T[]> {
+  return rowObjects(decodeRows(await connection.query(sql, signal)));
 }
 
 /** A text as a SQL literal, and a name as a SQL identifier. */

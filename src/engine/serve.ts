@@ -2,11 +2,31 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as duckdb from '@duckdb/duckdb-wasm/blocking';
-import { sqlFunctions } from './functions';
+import type { SqlFunction } from './functions';
 import type { WorkerData, WorkerReady, WorkerReply, WorkerRequest } from './messages';
 import { refuseNetwork } from './offline';
 
-/** The engine's worker thread: DuckDB-WASM (eh build) and its connections. */
+/**
+ * Runs DuckDB-WASM (eh build) and its connections in this worker thread and answers the host's messages.
+ * `functions` are those that SQL can call besides DuckDB's own.
+ */
+export function serve(functions: SqlFunction[]): void {
+  const ready = start(functions);
+  ready.then(
+    (db) => port!.postMessage({ ready: true, version: `DuckDB-WASM ${db.getVersion()}` } satisfies WorkerReady),
+    (error: unknown) => port!.postMessage({ ready: false, error: String(error) } satisfies WorkerReady),
+  );
+  port!.on('message', async (request: WorkerRequest) => {
+    if (request.type === 'cancel') {
+      cancelled.add(request.target);
+      return;
+    }
+    const db = await ready;
+    const connection = request.type === 'connect' ? 0 : request.connection;
+    queues.set(connection, (queues.get(connection) ?? Promise.resolve()).then(() => handle(db, request)));
+  });
+}
+
 
 const port = parentPort;
 if (!port) throw new Error('The engine runs in a worker thread.');
@@ -18,7 +38,7 @@ type ScalarType = Parameters<duckdb.DuckDBBindings['createScalarFunction']>[2];
 
 class CancelledQuery extends Error {}
 
-async function start(): Promise<duckdb.DuckDBBindings> {
+async function start(functions: SqlFunction[]): Promise<duckdb.DuckDBBindings> {
   refuseNetwork();
   const main = join((workerData as WorkerData).directory, 'duckdb-eh.wasm');
   const module = { mainModule: main, mainWorker: '' };
@@ -35,7 +55,7 @@ async function start(): Promise<duckdb.DuckDBBindings> {
   // A Float64 object of apache-arrow would be registered as FLOAT, 32 bits; its bare type id, -12, gives DOUBLE.
   const double = { typeId: -12 } as ScalarType;
   setUp.useUnsafe((bindings, id) => {
-    for (const { name, call } of sqlFunctions) bindings.createScalarFunction(id, name, double, call);
+    for (const { name, call } of functions) bindings.createScalarFunction(id, name, double, call);
   });
   return db;
 }
@@ -123,21 +143,3 @@ async function handle(
     cancelled.delete(request.id);
   }
 }
-
-const ready = start();
-ready.then(
-  (db) => port.postMessage({ ready: true, version: `DuckDB-WASM ${db.getVersion()}` } satisfies WorkerReady),
-  (error: unknown) => port.postMessage({ ready: false, error: String(error) } satisfies WorkerReady),
-);
-port.on('message', async (request: WorkerRequest) => {
-  if (request.type === 'cancel') {
-    cancelled.add(request.target);
-    return;
-  }
-  const db = await ready;
-  const connection = request.type === 'connect' ? 0 : request.connection;
-  queues.set(
-    connection,
-    (queues.get(connection) ?? Promise.resolve()).then(() => handle(db, request)),
-  );
-});

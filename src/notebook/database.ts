@@ -21,7 +21,8 @@ export async function createDatabase(
   const run = (sql: string) => connection.query(sql);
   await run(macros);
   await run('CREATE SCHEMA outputs');
-  for (const table of [filesTable, problemsTable, ...benchmarks.flatMap(({ tables }) => tables)])
+  const ofBenchmark = ({ tables, computed }: Benchmark) => [...tables, ...computed.map(({ table }) => table)];
+  for (const table of [filesTable, problemsTable, ...benchmarks.flatMap(ofBenchmark)])
     await run(createTable(table));
   for (const sql of benchmarks.flatMap(({ metrics }) => metrics)) await run(sql);
   await run(`CREATE SCHEMA gestalt; CREATE VIEW gestalt.numbered_problems AS ${problemsQuery(benchmarks)}`);

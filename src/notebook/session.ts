@@ -1,9 +1,10 @@
-import type { Benchmark } from '../benchmarks/benchmark';
+import type { Benchmark, Select } from '../benchmarks/benchmark';
 import type { Connection, Engine } from '../engine/engine';
 import type { EngineHost } from '../engine/engineHost';
-import { decodeRows, type Rows } from '../engine/rows';
+import { decodeRows, type Rows, rowObjects, selectRows } from '../engine/rows';
 import type { ResultFiles } from '../results/files';
 import { loadResults, type Progress } from '../results/load';
+import { ComputedTables } from './computedTables';
 import { createDatabase, dropDatabase } from './database';
 
 export interface SessionOptions {
@@ -26,6 +27,7 @@ interface Open {
   catalog: string;
   connection: Connection;
   loaded: Set<string>;
+  computed: ComputedTables;
 }
 
 /**
@@ -57,10 +59,15 @@ export class Session {
     return (await this.#ready()).connection;
   }
 
+  /** Runs SQL; tables that it needs and that are worked out, not read, are filled first. */
   async query(sql: string, signal?: AbortSignal): Promise<Rows> {
-    const { connection } = await this.#ready();
+    const { connection, computed } = await this.#ready();
+    await computed.fillFor(sql, connection, (inner) => selectRows(connection, inner, signal));
     return decodeRows(await connection.query(sql, signal));
   }
+
+  /** Runs a query and gives its rows as objects; meant for few rows. */
+  readonly select: Select = async <T>(sql: string) => rowObjects<T>(await this.query(sql));
 
   /** The engine's name and version, for provenance. */
   async engineVersion(): Promise<string> {
@@ -101,7 +108,8 @@ export class Session {
     const engine = await host.get();
     const catalog = host.newCatalog();
     const connection = await createDatabase(engine, catalog, benchmarks);
-    const open: Open = { engine, catalog, connection, loaded: new Set() };
+    const computed = new ComputedTables(benchmarks);
+    const open: Open = { engine, catalog, connection, loaded: new Set(), computed };
     if (this.#paths.length > 0) await this.#read(open, this.#paths, {});
     return open;
   }
@@ -117,5 +125,6 @@ export class Session {
       ...control,
     });
     for (const name of names) open.loaded.add(name);
+    open.computed.forget();
   }
 }

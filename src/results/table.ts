@@ -10,12 +10,12 @@ interface Values {
   SMALLINT: number;
   INTEGER: number;
   DOUBLE: number;
-  'FLOAT[]': ArrayLike<number>;
+  'DOUBLE[]': ArrayLike<number>;
   'VARCHAR[]': string[];
 }
 
 export type ColumnType = keyof Values;
-type Columns = Record<string, [type: ColumnType, comment: string]>;
+type Columns = Record<string, readonly [type: ColumnType, comment: string]>;
 
 /** A table that readers fill. Every one also has `file_id`, `record` and `line`, which lead back to its source. */
 export interface Table<C extends Columns = Columns> extends TableName {
@@ -56,6 +56,12 @@ export function createTable({ schema, table, comment, columns }: Table): string 
   ].join(';\n');
 }
 
+/** A table that is worked out, not read: its rows have no line. */
+export function defineComputed<C extends Columns>(name: string, comment: string, columns: C): Table<C> {
+  const [schema, table] = name.split('.') as [string, string];
+  return { schema, table, comment, columns };
+}
+
 const arrowTypes: Record<ColumnType, () => arrow.DataType> = {
   VARCHAR: arrow.utf8,
   BOOLEAN: arrow.bool,
@@ -63,7 +69,7 @@ const arrowTypes: Record<ColumnType, () => arrow.DataType> = {
   SMALLINT: arrow.int16,
   INTEGER: arrow.int32,
   DOUBLE: arrow.float64,
-  'FLOAT[]': () => arrow.list(arrow.float32()),
+  'DOUBLE[]': () => arrow.list(arrow.float64()),
   'VARCHAR[]': () => arrow.list(arrow.utf8()),
 };
 

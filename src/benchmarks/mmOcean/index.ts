@@ -18,6 +18,8 @@ export const mmOcean: Benchmark = {
   schema: 'mm_ocean',
   tables: Object.values(tables),
   readers: [annotations, predictions],
+  functions: [],
+  computed: [],
   metrics: [samples, outcomes, failureRates, task1, task2, task3, leaderboard],
   checks,
   report,

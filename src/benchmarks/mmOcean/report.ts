@@ -1,5 +1,4 @@
-import type { Connection } from '../../engine/engine';
-import { selectRows } from '../../engine/rows';
+import type { Select } from '../benchmark';
 import { CATEGORIES, JUDGE_DIMENSIONS } from './scales';
 
 type Figure = number | null;
@@ -24,8 +23,7 @@ interface Cell {
  * All MM-OCEAN metrics by model, unrounded, rates in per cent, null for what is undefined or not judged. Keys as the
  * benchmark's own scorer prints them, with `n` and `…_low`, `…_high` beside.
  */
-export async function report(connection: Connection): Promise<object | null> {
-  const rows = <T>(sql: string) => selectRows<T>(connection, sql);
+export async function report(rows: Select): Promise<object | null> {
   const leaders = await rows<Leader>('SELECT model, archetype, rgm, judged FROM mm_ocean.leaderboard');
   if (leaders.length === 0) return null;
   type Figures = { model: string } & Record<string, Figure>;

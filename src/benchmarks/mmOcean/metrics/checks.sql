@@ -1,4 +1,5 @@
--- What is wrong across files: repeats, videos without annotations, answers that are not there, absent videos.
+-- What is wrong across files: repeats, videos without annotations, ratings and answers that are not there, absent
+-- videos.
 
 SELECT file_id, line, 'video_id' AS field, 'each video once' AS expected, video_id || ' again' AS found,
   'the last one stands, this one is left out' AS consequence
@@ -19,6 +20,15 @@ UNION ALL
 SELECT DISTINCT file_id, NULL::INTEGER, NULL, 'annotations of its videos', 'none loaded', 'no metric can be worked out'
 FROM mm_ocean_raw.predictions
 WHERE NOT EXISTS (FROM mm_ocean_raw.videos)
+
+-- Ratings that are not there: one problem for a trait, one for all five.
+UNION ALL
+SELECT file_id, min(line), if(count(*) = 5, 'task1', 'task1.' || min(trait)), 'Very Low, Low, Medium, High or Very High',
+  'nothing', 'left out of T1, MAE and ρ; wrong in r1'
+FROM (
+  SELECT *, count(*) OVER (PARTITION BY model, video_id) = 5 AS none FROM mm_ocean.ratings WHERE word IS NULL
+)
+GROUP BY file_id, record, model, video_id, if(none, '', trait)
 
 UNION ALL
 SELECT file_id, line, 'task3', 'an answer to question ' || q_idx, 'nothing', 'counted as wrong'

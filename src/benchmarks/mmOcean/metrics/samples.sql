@@ -21,9 +21,10 @@ CREATE OR REPLACE VIEW mm_ocean.truths AS
 CREATE OR REPLACE VIEW mm_ocean.observations AS
   FROM mm_ocean_raw.observations SEMI JOIN mm_ocean.videos USING (video_id, file_id, record);
 
--- Boxes, with whether their frame lies outside their observation's seconds.
+-- Boxes, with whether their frame lies outside their observation's seconds by more than 10 ms, to which times are
+-- written.
 CREATE OR REPLACE VIEW mm_ocean.boxes AS
-  SELECT box.*, dimension, frame_time_s < start_s OR frame_time_s > end_s AS outside
+  SELECT box.*, dimension, frame_time_s < start_s - 0.01 OR frame_time_s > end_s + 0.01 AS outside
   FROM mm_ocean_raw.boxes AS box
   JOIN mm_ocean.observations USING (video_id, file_id, record, observation);
 

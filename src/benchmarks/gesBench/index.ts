@@ -1,0 +1,28 @@
+import type { Benchmark } from '../benchmark';
+import { answers, masked } from './answers';
+import { computed } from './computed';
+import answerMetrics from './metrics/answers.sql';
+import checks from './metrics/checks.sql';
+import maskedMetrics from './metrics/masked.sql';
+import revisions from './metrics/revisions.sql';
+import samples from './metrics/samples.sql';
+import text from './metrics/text.sql';
+import vectors from './metrics/vectors.sql';
+import { report } from './report';
+import { embeddings, entailment, gaze } from './sidecars';
+import { sqlFunctions } from './sqlFunctions';
+import { tables } from './tables';
+import { videos } from './videos';
+
+export const gesBench: Benchmark = {
+  name: 'gesbench',
+  title: 'GesBench',
+  schema: 'gesbench',
+  tables: Object.values(tables),
+  readers: [answers, masked, videos, gaze, embeddings, entailment],
+  functions: sqlFunctions,
+  computed,
+  metrics: [text, samples, revisions, maskedMetrics, answerMetrics, vectors],
+  checks,
+  report,
+};
