@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { secondsOf } from './time';
+
+/** Kinds of fields that several of SocialOmni's files share. */
+
+export const text = v.optional(v.nullable(v.string()));
+
+/** An item's name; numbers become text, so that 7 and "7" are one item. */
+export const itemId = v.pipe(
+  v.union([v.pipe(v.string(), v.nonEmpty()), v.number()], 'an item’s id'),
+  v.transform(String),
+);
+
+/** A letter of `letters`, trimmed and in capitals. */
+export const letter = (letters: readonly string[]) =>
+  v.pipe(
+    v.string(`one of ${letters.join(', ')}`),
+    v.transform((given) => given.trim().toUpperCase()),
+    v.picklist(letters, `one of ${letters.join(', ')}`),
+  );
+
+/** A time as in {@link secondsOf}, as seconds. */
+export const seconds = v.pipe(
+  v.union([v.string(), v.number()], 'a time'),
+  v.check((time) => secondsOf(time) !== null, 'seconds, m:ss or mm:ss:ff'),
+  v.transform((time) => secondsOf(time)!),
+);

@@ -1,0 +1,81 @@
+-- Who, when and how of each model side by side, and whether one tells the others.
+
+-- One row a model and setting. Level 2 files name no ASR tag: they stand beside each level 1 run of their modality.
+-- who: the paper's accuracy; when_accuracy, when_f1: level 2, first question; on_time: streaming; how: score_responded of
+-- level 2, or of streaming where there is no other. consistency: 100 − |gap|.
+CREATE OR REPLACE VIEW socialomni.axes AS
+  WITH first AS (FROM socialomni.runs WHERE level = 1), second AS (FROM socialomni.runs WHERE level = 2), paired AS (
+    SELECT first.model, first.modality, first.asr_tag, first.setting, second.setting AS second_setting
+    FROM first LEFT JOIN second ON second.model = first.model AND second.modality IS NOT DISTINCT FROM first.modality
+      AND (second.asr_tag IS NULL OR second.asr_tag = first.asr_tag)
+    QUALIFY row_number() OVER (PARTITION BY first.model, first.setting ORDER BY second.asr_tag NULLS LAST) = 1
+  ), standing AS (
+    FROM paired
+    UNION ALL
+    SELECT model, modality, asr_tag, setting, setting FROM second
+    ANTI JOIN paired ON paired.model = second.model AND paired.second_setting = second.setting
+  ), replied AS (
+    SELECT model, setting, score_responded FROM socialomni.how
+    WHERE score_responded IS NOT NULL
+    QUALIFY row_number() OVER (PARTITION BY model, setting ORDER BY protocol = 'streaming') = 1
+  )
+  SELECT standing.model, standing.modality, standing.asr_tag, standing.setting,
+    who.accuracy AS who, who.consistent AS who_consistent, who.inconsistent AS who_inconsistent,
+    100 - abs(who.gap) AS consistency, turn.accuracy AS when_accuracy, turn.f1 AS when_f1, timing.on_time,
+    replied.score_responded AS how, pipeline.accuracy AS who_pipeline
+  FROM standing
+  LEFT JOIN (FROM socialomni.who WHERE definition = 'paper') AS who
+    ON who.model = standing.model AND who.setting = standing.setting
+  LEFT JOIN (FROM socialomni.who WHERE definition = 'pipeline') AS pipeline
+    ON pipeline.model = standing.model AND pipeline.setting = standing.setting
+  LEFT JOIN socialomni.turn_taking AS turn ON turn.model = standing.model AND turn.setting = standing.second_setting
+  LEFT JOIN socialomni.timing AS timing ON timing.model = standing.model AND timing.setting = standing.second_setting
+  LEFT JOIN replied ON replied.model = standing.model AND replied.setting = standing.second_setting
+  ORDER BY standing.setting, standing.model;
+
+-- Ranks on the three axes among the models of a setting, best first, ties share the better rank: 1 is the best, 2 the
+-- second best. A model without the figure has no rank.
+CREATE OR REPLACE VIEW socialomni.leaderboard AS
+  SELECT model, modality, asr_tag, setting, who, who_pipeline, when_accuracy, when_f1, on_time, how,
+    CASE WHEN who IS NOT NULL THEN rank() OVER (PARTITION BY setting ORDER BY who DESC NULLS LAST) END AS who_rank,
+    CASE WHEN when_accuracy IS NOT NULL THEN rank() OVER (PARTITION BY setting ORDER BY when_accuracy DESC NULLS LAST) END AS when_rank,
+    CASE WHEN how IS NOT NULL THEN rank() OVER (PARTITION BY setting ORDER BY how DESC NULLS LAST) END AS how_rank
+  FROM socialomni.axes
+  ORDER BY setting, who DESC NULLS LAST, model;
+
+-- Correlation of two axes over the models of a setting: Pearson's r with its permutation p and bootstrap interval over
+-- models, Spearman's rho; `n` models have both. For any table with model, setting, who, when_accuracy and how:
+-- FROM socialomni.axis_correlations_of('my_table').
+CREATE OR REPLACE MACRO socialomni.axis_correlations_of(results) AS TABLE
+  WITH pairs AS (
+    SELECT setting, model, axes.x AS axis_x, axes.y AS axis_y,
+      CASE axes.x WHEN 'who' THEN who ELSE when_accuracy END AS x, CASE axes.y WHEN 'how' THEN how ELSE when_accuracy END AS y
+    FROM query_table(results)
+    CROSS JOIN (VALUES ('who', 'when_accuracy'), ('who', 'how'), ('when_accuracy', 'how')) AS axes(x, y)
+  ), pooled AS (
+    SELECT setting, axis_x, axis_y, pearson(x, y, model) AS r, permutation_p(x, y, model) AS p,
+      bootstrap_correlation(x, y, model) AS ci, spearman(x, y, model) AS rho, count(*) AS n
+    FROM pairs WHERE x IS NOT NULL AND y IS NOT NULL GROUP BY ALL
+  )
+  SELECT setting, axis_x, axis_y, r, ci.low AS r_low, ci.high AS r_high, p, rho, n
+  FROM pooled ORDER BY setting, axis_x DESC, axis_y;
+CREATE OR REPLACE VIEW socialomni.axis_correlations AS FROM socialomni.axis_correlations_of('socialomni.axes');
+
+-- Capability radar: each of eight axes scaled over the models of a setting, 0 the worst of them and 1 the best, NULL where
+-- all are equal. It changes with the models shown: choose them in a table with the columns of socialomni.axes and give
+-- its name: FROM socialomni.capability_radar_of('my_table').
+CREATE OR REPLACE MACRO socialomni.capability_radar_of(results) AS TABLE
+  WITH long AS (
+    UNPIVOT INCLUDE NULLS (
+      SELECT model, setting, who, who_consistent, who_inconsistent, consistency, when_accuracy, when_f1, on_time, how
+      FROM query_table(results)
+    ) ON who, who_consistent, who_inconsistent, consistency, when_accuracy, when_f1, on_time, how INTO NAME axis VALUE value
+  )
+  SELECT model, setting, axis, value,
+    share(value - min(value) OVER shown, max(value) OVER shown - min(value) OVER shown) AS scaled,
+    count(value) OVER shown AS n
+  FROM long
+  WINDOW shown AS (PARTITION BY setting, axis)
+  ORDER BY setting, model, list_position(['who', 'who_consistent', 'who_inconsistent', 'consistency', 'when_accuracy', 'when_f1',
+    'on_time', 'how'], axis);
+CREATE OR REPLACE VIEW socialomni.capability_radar AS FROM socialomni.capability_radar_of('socialomni.axes');

@@ -1,0 +1,93 @@
+import { type ColumnType, defineTable } from '../../results/table';
+
+const run = {
+  model: ['VARCHAR', 'the model'],
+  modality: ['VARCHAR', 'audio-video, video-only, audio-only or audio-only-masked-video'],
+  asr_tag: ['VARCHAR', 'whether a transcript was given, as the file names it; NULL where it does not say'],
+  setting: ['VARCHAR', 'modality and ASR tag in one'],
+} satisfies Record<string, [ColumnType, string]>;
+
+/** The rows of SocialOmni's files as they stand; `metrics/*.sql` builds on them what analysts use. */
+export const tables = {
+  items: defineTable('socialomni_raw.items', 'Level 1 items: who is speaking?', {
+    id: ['VARCHAR', 'the item'],
+    video_path: ['VARCHAR', 'its video file'],
+    question: ['VARCHAR', 'the question'],
+    at_s: ['DOUBLE', 'the second that the question names'],
+    correct_answer: ['VARCHAR', 'letter of the right option'],
+    transcript: ['VARCHAR', 'what is said in the video'],
+    consistency: ['VARCHAR', 'consistent or inconsistent: whether the one seen is the one who speaks'],
+    domain: ['VARCHAR', 'domain'],
+    subcategory: ['VARCHAR', 'its part'],
+  }),
+  options: defineTable('socialomni_raw.options', 'The four options of each level 1 item.', {
+    id: ['VARCHAR', 'the item'],
+    letter: ['VARCHAR', 'A to D'],
+    text: ['VARCHAR', 'the option without its letter'],
+  }),
+  turns: defineTable('socialomni_raw.turns', 'Level 2 items: should one speak now, and what?', {
+    video_id: ['VARCHAR', 'the item'],
+    video_path: ['VARCHAR', 'its video file'],
+    transcript: ['VARCHAR', 'what is said in the video'],
+    question: ['VARCHAR', 'first question: speak now?'],
+    at_s: ['DOUBLE', 'now, s'],
+    truth: ['VARCHAR', 'right answer: A yes, B no'],
+    reply_question: ['VARCHAR', 'second question: what to say?'],
+    reference: ['VARCHAR', 'the reply that was said'],
+  }),
+  headers: defineTable('socialomni_raw.headers', 'What each result file says of itself.', {
+    ...run,
+    level: ['TINYINT', '1 or 2'],
+    run_at: ['VARCHAR', 'when it ran, as the file writes it'],
+    accuracy: ['DOUBLE', 'level 1 accuracy, per cent'],
+    q1_accuracy: ['DOUBLE', 'level 2, first question: accuracy, per cent'],
+    q2_avg_score: ['DOUBLE', 'level 2, second question: mean of the scores above 0'],
+    q2_count: ['DOUBLE', 'how many those are'],
+  }),
+  answers: defineTable('socialomni_raw.answers', 'Level 1 rows: a model’s answer to an item.', {
+    ...run,
+    id: ['VARCHAR', 'the item'],
+    prediction: ['VARCHAR', 'the letter as given'],
+    letter: ['VARCHAR', 'A to D; NULL where it is none'],
+    raw_response: ['VARCHAR', 'the model’s words'],
+    claimed_correct: ['BOOLEAN', 'right, by the file itself'],
+    scored: ['BOOLEAN', 'false where the pipeline skipped the item'],
+    skip_reason: ['VARCHAR', 'why it was skipped'],
+    skip_error: ['VARCHAR', 'the error behind it'],
+    correct_answer: ['VARCHAR', 'right letter, by the file itself'],
+  }),
+  turn_answers: defineTable('socialomni_raw.turn_answers', 'Level 2 rows: a model’s answers to an item.', {
+    ...run,
+    video_id: ['VARCHAR', 'the item'],
+    at_s: ['DOUBLE', 'now, s, by the file itself'],
+    prediction: ['VARCHAR', 'first question: the letter as given'],
+    letter: ['VARCHAR', 'A yes, B no; NULL where it is neither'],
+    truth: ['VARCHAR', 'right letter, by the file itself'],
+    claimed_correct: ['BOOLEAN', 'right, by the file itself'],
+    raw_response: ['VARCHAR', 'first question: the model’s words'],
+    score: ['DOUBLE', 'second question: 0, 25, 50, 75 or 100'],
+    response: ['VARCHAR', 'second question: the model’s reply'],
+    reference: ['VARCHAR', 'the reply that was said, by the file itself'],
+    error: ['VARCHAR', 'what went wrong'],
+  }),
+  entries: defineTable('socialomni_raw.entries', 'Streaming: when a model began to speak, and its reply.', {
+    ...run,
+    video_id: ['VARCHAR', 'the item'],
+    entry_s: ['DOUBLE', 'when the model began to speak, s; NULL where it never did'],
+    reference_s: ['DOUBLE', 'when the person did, s'],
+    response: ['VARCHAR', 'the model’s reply'],
+    reference: ['VARCHAR', 'the reply that was said'],
+  }),
+  judgements: defineTable('socialomni_raw.judgements', 'Streaming: a judge’s score of a reply.', {
+    ...run,
+    video_id: ['VARCHAR', 'the item'],
+    judge: ['VARCHAR', 'the judge'],
+    score: ['DOUBLE', '0 to 100'],
+  }),
+  decisions: defineTable('socialomni_raw.decisions', 'Streaming: speak now? at every decision time.', {
+    ...run,
+    video_id: ['VARCHAR', 'the item'],
+    t_s: ['DOUBLE', 'decision time, s'],
+    yes: ['BOOLEAN', 'the model would speak'],
+  }),
+};
