@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import { benchmarks } from '../../../src/benchmarks/all';
+import { EngineHost } from '../../../src/engine/engineHost';
+import { selectRows } from '../../../src/engine/rows';
+import { startWasmEngine } from '../../../src/engine/wasmEngine';
+import { Session, type SessionOptions } from '../../../src/notebook/session';
+import type { ResultFiles } from '../../../src/results/files';
+import { type Problem, problemLine } from '../../../src/results/problem';
+
+const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
+
+/** The folder of the built product. Throws where it is not built. */
+export function dist(): string {
+  if (!existsSync(join(DIST, 'duckdb.worker.js')))
+    throw new Error('dist/ is not built, and the engine runs from it: npm run build.');
+  return DIST;
+}
+
+/** The engine of a test file, shared by its tests and closed after them. */
+export const host = new EngineHost(async () => startWasmEngine(dist()));
+afterAll(() => host.close());
+
+export const openSession = (files: ResultFiles, more: Partial<SessionOptions> = {}): Session =>
+  new Session({ host, benchmarks, files, nameOf: (path) => path, ...more });
+
+/** A session with everything at `path` loaded. */
+export async function sessionOf(files: ResultFiles, ...paths: string[]): Promise<Session> {
+  const session = openSession(files);
+  await session.load(paths);
+  return session;
+}
+
+export async function select<T>(session: Session, sql: string): Promise<T[]> {
+  return selectRows<T>(await session.connection(), sql);
+}
+
+export const problemsOf = (session: Session): Promise<Problem[]> => select(session, 'FROM gestalt.problems');
+
+/** Problems as `gestalt check` prints them. */
+export const problemLines = async (session: Session): Promise<string[]> =>
+  (await problemsOf(session)).map(problemLine);
+
+export interface FileRow {
+  file: string;
+  kind: string | null;
+  bytes: number;
+  sha256: string | null;
+  records: number;
+  loaded: number;
+  blank: number;
+  problems: number;
+}
+
+export const fileRows = (session: Session): Promise<FileRow[]> => select(session, 'FROM gestalt.files');
