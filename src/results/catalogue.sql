@@ -13,4 +13,4 @@ CREATE OR REPLACE VIEW gestalt.files AS
 CREATE OR REPLACE VIEW gestalt.problems AS
   SELECT file, problem.line, field, expected, found, consequence
   FROM gestalt.numbered_problems AS problem JOIN gestalt_raw.files USING (file_id)
-  ORDER BY file, problem.line, field;
+  ORDER BY file, problem.line, field, expected, found;
