@@ -1,0 +1,39 @@
+import { type Clip, openClip } from './clip';
+import { ClipProblem, tooLarge } from './problems';
+import type { CanHear, SoundCopy } from './sound';
+
+/** The bytes of a clip, or why there are none. */
+export type ClipBytes =
+  | { kind: 'bytes'; blob: Blob }
+  /** `sentence` says where the clip was looked for. */
+  | { kind: 'missing'; sentence: string }
+  /** Not read, as it is larger than `MOST_CLIP_BYTES`. */
+  | { kind: 'too large'; bytes: number };
+
+/** What the player needs from whoever mounts it. */
+export interface PlayerHost {
+  /** @param file as the evidence names it */
+  loadClip(file: string): Promise<ClipBytes>;
+  /** A copy of the clip with the same picture and MP3 sound; absent where none can be had. */
+  soundCopy?(file: string): Promise<SoundCopy>;
+  /** What sound can be decoded; the browser is asked where not given. */
+  canHear?: CanHear;
+}
+
+/** Gets and reads a clip. Throws {@link ClipProblem} with the sentence to show in its place. */
+export async function fetchClip(host: PlayerHost, file: string | null): Promise<Clip> {
+  if (file === null) throw new ClipProblem('The results name no clip for this sample.');
+  const bytes = await host.loadClip(file).catch((error: unknown) => {
+    throw new ClipProblem(
+      `The clip ${file} could not be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  switch (bytes.kind) {
+    case 'bytes':
+      return openClip(bytes.blob);
+    case 'missing':
+      throw new ClipProblem(bytes.sentence);
+    case 'too large':
+      throw new ClipProblem(tooLarge(bytes.bytes));
+  }
+}

@@ -1,0 +1,280 @@
+import type { Evidence } from '../../src/protocol';
+import type { Clip } from './clip';
+import { Face } from './face';
+import type { Zoom } from './geometry';
+import { hear } from './hearing';
+import { fetchClip, type PlayerHost } from './host';
+import { isTaken, runKey } from './keys';
+import type { OverlayChoice } from './overlays';
+import { picturing } from './picturing';
+import { addPlayerStyle } from './playerStyle';
+import { ClipProblem, emptySpan, spanOutside } from './problems';
+import { type Shown, Transport } from './transport';
+
+export type { ClipBytes, PlayerHost } from './host';
+export { MOST_CLIP_BYTES } from './problems';
+export type { CanHear, Platform, SoundCopy } from './sound';
+export type { Shown } from './transport';
+
+export interface PlayerState {
+  phase: 'empty' | 'loading' | 'paused' | 'playing';
+  isLooping: boolean;
+  prefixOnly: boolean;
+  speed: number;
+  /** What is said in place of the picture. */
+  problem: string | null;
+}
+
+interface Events {
+  /** A frame shows. */
+  frame: Shown;
+  state: PlayerState;
+}
+
+/** The clip player: shows one piece of evidence, exact to the frame, and what is to be read beside it. */
+export class Player {
+  private readonly face: Face;
+  private readonly transport: Transport;
+  private readonly listeners = {
+    frame: new Set<(shown: Shown) => void>(),
+    state: new Set<(state: PlayerState) => void>(),
+  };
+  private evidence: Evidence | null = null;
+  private clip: Clip | null = null;
+  private file: string | null = null;
+  private isLoading = false;
+  private problem: string | null = null;
+  private readonly notes = new Map<'picture' | 'span' | 'sound' | 'frame', string>();
+  private turn = 0;
+
+  /** @param texts where the texts go; null puts them beside the picture */
+  constructor(
+    place: HTMLElement,
+    private readonly host: PlayerHost,
+    texts: HTMLElement | null = null,
+  ) {
+    this.face = new Face(this, texts);
+    this.transport = new Transport(this.face.stage, {
+      frame: (shown) => {
+        if (this.notes.has('frame')) this.note('frame', null);
+        this.face.frame(shown);
+        for (const listener of this.listeners.frame) listener(shown);
+      },
+      state: () => this.stated(),
+      problem: (sentence) => this.note('frame', sentence),
+    });
+    this.face.root.addEventListener('keydown', (event) => {
+      const isRun = !event.defaultPrevented && !isTaken(event) && runKey(event, this);
+      if (!isRun) return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    place.append(this.face.root);
+    addPlayerStyle(place.getRootNode());
+    if (texts) addPlayerStyle(texts.getRootNode());
+    this.stated();
+  }
+
+  /** Calls back on each event of the kind, until the returned function is called. */
+  on<Kind extends keyof Events>(kind: Kind, listener: (event: Events[Kind]) => void): () => void {
+    const listeners = this.listeners[kind] as Set<(event: Events[Kind]) => void>;
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  /** Where the player is. */
+  get shown(): Shown {
+    return this.transport.shown;
+  }
+
+  get state(): PlayerState {
+    const { isPlaying, isLooping, prefixOnly, speed } = this.transport;
+    const rest = isPlaying ? 'playing' : 'paused';
+    const phase = this.isLoading ? 'loading' : this.evidence === null ? 'empty' : rest;
+    return { phase, isLooping, prefixOnly, speed, problem: this.problem };
+  }
+
+  /** The number of frames of the clip; 0 where there are none. */
+  get frameCount(): number {
+    return this.clip?.frames.times.length ?? 0;
+  }
+
+  /** Shows evidence and lands on its moment; resolves when that frame, or why there is none, is on the screen. */
+  async show(evidence: Evidence): Promise<void> {
+    const turn = ++this.turn;
+    if (this.transport.isPlaying) await this.transport.pause();
+    if (turn !== this.turn) return;
+    this.evidence = evidence;
+    this.transport.about(evidence);
+    this.face.tell(evidence);
+    this.note('span', null);
+    const isOpen = this.clip !== null && this.file === evidence.clip.file;
+    if (!isOpen && !(await this.open(evidence.clip.file, () => turn !== this.turn))) return;
+    this.stated();
+    this.note('span', spanProblem(evidence, this.clip));
+    await this.transport.seekTime(evidence.moment);
+  }
+
+  /** Goes to a frame by number, from 0; playing goes on there. */
+  seekFrame(index: number): Promise<void> {
+    return this.transport.seekFrame(index);
+  }
+
+  /** Goes to the frame shown at `t` s. */
+  seekTime(t: number): Promise<void> {
+    return this.transport.seekTime(t);
+  }
+
+  step(frames: number): Promise<void> {
+    return this.transport.step(frames);
+  }
+
+  stepCue(way: 1 | -1): Promise<void> {
+    return this.transport.stepCue(way);
+  }
+
+  play(): Promise<void> {
+    return this.transport.play();
+  }
+
+  pause(): Promise<void> {
+    return this.transport.pause();
+  }
+
+  toggle(): Promise<void> {
+    return this.transport.isPlaying ? this.pause() : this.play();
+  }
+
+  /** Plays the evidence's span again and again; the whole clip where it has none. */
+  loop(on: boolean): void {
+    this.transport.loop(on);
+  }
+
+  toggleLoop(): void {
+    this.loop(!this.transport.isLooping);
+  }
+
+  /** @param speed 0.1–2 */
+  rate(speed: number): void {
+    this.transport.rate(speed);
+  }
+
+  /** Keeps to what the perceiver saw. */
+  prefixOnly(on: boolean): Promise<void> {
+    return this.transport.onlyPrefix(on);
+  }
+
+  togglePrefix(): Promise<void> {
+    return this.prefixOnly(!this.transport.prefixOnly);
+  }
+
+  mute(on: boolean): void {
+    this.face.stage.video.muted = on;
+    this.stated();
+  }
+
+  toggleMute(): void {
+    this.mute(!this.face.stage.video.muted);
+  }
+
+  /** @param share 0–1 */
+  volume(share: number): void {
+    this.face.stage.video.volume = Math.min(1, Math.max(0, share));
+    this.stated();
+  }
+
+  zoom(zoom: Zoom): void {
+    this.face.stage.zoomTo(zoom);
+  }
+
+  /** Chooses which overlays are drawn and how. */
+  overlays(choice: Partial<OverlayChoice>): void {
+    this.face.overlays(choice);
+  }
+
+  dispose(): void {
+    this.turn++;
+    this.transport.leave();
+    this.clip?.dispose();
+    this.face.dispose();
+  }
+
+  /** Opens a clip, or says why not; false where another was asked for meanwhile. */
+  private async open(file: string | null, isOver: () => boolean): Promise<boolean> {
+    this.transport.leave();
+    this.clip?.dispose();
+    this.clip = null;
+    this.file = file;
+    this.problem = null;
+    this.notes.clear();
+    this.isLoading = true;
+    this.face.open(null);
+    this.face.stage.say(null);
+    this.stated();
+    let clip: Clip | null = null;
+    try {
+      clip = await fetchClip(this.host, file);
+      if (isOver()) {
+        clip.dispose();
+        return false;
+      }
+      this.clip = clip;
+      this.face.open(clip);
+      const { problem, note } = await picturing(clip, this.transport, this.face.stage.video, this.face.end);
+      if (isOver()) return false;
+      this.problem = problem;
+      this.note('picture', note);
+      this.listen(clip, file!);
+    } catch (error) {
+      if (isOver()) return false;
+      this.problem =
+        error instanceof ClipProblem ? error.message : `The clip cannot be shown: ${String(error)}`;
+      this.transport.use(null, { times: [], end: 0 }, this.face.end);
+      this.face.timeline.sound('');
+    }
+    this.isLoading = false;
+    this.face.stage.say(this.problem);
+    return true;
+  }
+
+  private listen(clip: Clip, file: string): void {
+    const isOver = (): boolean => this.clip !== clip;
+    void hear(clip, file, this.host, {
+      isOver,
+      say: (sentence) => this.note('sound', sentence),
+      play: (copy) => this.transport.source(copy),
+      wave: (waveform) => this.face.timeline.sound(waveform),
+    });
+  }
+
+  private note(about: 'picture' | 'span' | 'sound' | 'frame', sentence: string | null): void {
+    if (sentence === null) this.notes.delete(about);
+    else this.notes.set(about, sentence);
+    this.face.say(this.notes.values());
+  }
+
+  private stated(): void {
+    const { state, clip, evidence } = this;
+    const { muted, volume } = this.face.stage.video;
+    this.face.state({
+      isPlaying: state.phase === 'playing',
+      isLooping: state.isLooping,
+      prefixOnly: state.prefixOnly,
+      speed: state.speed,
+      isMuted: muted,
+      volume,
+      frames: this.frameCount,
+      hasClip: clip !== null,
+      hasTime: this.face.end > 0,
+      hasPrefix: (evidence?.prefixEnd ?? null) !== null,
+      hasSound: (clip?.sound ?? null) !== null,
+    });
+    for (const listener of this.listeners.state) listener(state);
+  }
+}
+
+function spanProblem({ span }: Evidence, clip: Clip | null): string | null {
+  if (span === null) return null;
+  if (clip !== null && span.start >= clip.end) return spanOutside(span.start, span.end, clip.end);
+  return span.end <= span.start ? emptySpan(span.start) : null;
+}

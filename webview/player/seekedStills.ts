@@ -1,0 +1,37 @@
+import { indexOfTime } from './frameTimes';
+import type { Drawn, Paint, Pictures } from './pictures';
+import type { Playback } from './playback';
+
+/**
+ * Pictures of single frames by seeking the native element to their middle: for where WebCodecs can't decode. Says
+ * `not exact` where the element shows another frame than the one asked for, or does not say which.
+ */
+export class SeekedStills implements Pictures {
+  readonly isApart = false;
+  private turn = 0;
+  /** One seek at a time: a second would take the first one's callback. */
+  private seeking: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly video: HTMLVideoElement,
+    private readonly playback: Playback,
+    private readonly times: readonly number[],
+  ) {}
+
+  draw(index: number, paint: Paint): Promise<Drawn> {
+    const turn = ++this.turn;
+    const drawn = this.seeking.then(async (): Promise<Drawn> => {
+      if (turn !== this.turn) return 'passed over';
+      const time = await this.playback.show(index);
+      if (turn !== this.turn) return 'passed over';
+      paint(this.video);
+      return time !== null && indexOfTime(this.times, time) === index ? 'exact' : 'not exact';
+    });
+    this.seeking = drawn.catch(() => null);
+    return drawn;
+  }
+
+  dispose(): void {
+    this.turn++;
+  }
+}

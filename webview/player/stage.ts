@@ -1,0 +1,105 @@
+import { element } from '../element';
+import { canvasScale, placed, type Size, type Zoom } from './geometry';
+import type { Command } from './overlays';
+import { paintCommands } from './painter';
+import type { Screen } from './transport';
+
+/**
+ * Where the picture is: the playing element, over it a canvas for single frames, over that one for overlays. All
+ * three cover the same box, at any zoom.
+ */
+export class Stage implements Screen {
+  readonly root = element('div', 'gestalt-stage');
+  readonly video = element('video', 'gestalt-layer');
+  readonly still = element('canvas', 'gestalt-layer gestalt-still');
+  readonly overlay = element('canvas', 'gestalt-layer gestalt-overlay');
+  private readonly picture = element('div', 'gestalt-picture');
+  private readonly said = element('p', 'gestalt-said-on-stage');
+  private readonly observer = new ResizeObserver(() => this.layOut());
+  private size: Size = { width: 640, height: 360 };
+  private shown: Size = { width: 640, height: 360 };
+  private zoom: Zoom = 'fit';
+  private commands: readonly Command[] = [];
+
+  /** @param resized is told when overlays must be worked out anew for {@link pictureSize} */
+  constructor(private readonly resized: () => void) {
+    this.video.playsInline = true;
+    this.video.tabIndex = -1;
+    this.video.setAttribute('aria-hidden', 'true');
+    this.still.setAttribute('role', 'img');
+    this.overlay.setAttribute('aria-hidden', 'true');
+    this.said.setAttribute('role', 'alert');
+    this.said.hidden = true;
+    this.picture.append(this.video, this.still, this.overlay);
+    this.root.append(this.picture, this.said);
+    this.observer.observe(this.root);
+  }
+
+  /** Of the picture on the page, CSS px. */
+  get pictureSize(): Size {
+    return this.shown;
+  }
+
+  /** Takes the size of a clip's picture, px, and clears what was shown. */
+  open(size: Size, name: string): void {
+    this.size = size;
+    this.still.width = size.width;
+    this.still.height = size.height;
+    this.still.setAttribute('aria-label', name);
+    this.still.style.visibility = 'visible';
+    this.layOut();
+  }
+
+  paint(picture: CanvasImageSource): void {
+    const { width, height } = this.still;
+    this.still.getContext('2d')!.drawImage(picture, 0, 0, width, height);
+    this.still.style.visibility = 'visible';
+  }
+
+  reveal(): void {
+    this.still.style.visibility = 'hidden';
+  }
+
+  draw(commands: readonly Command[]): void {
+    this.commands = commands;
+    const scale = canvasScale(this.shown, devicePixelRatio);
+    const width = Math.round(this.shown.width * scale);
+    const height = Math.round(this.shown.height * scale);
+    if (this.overlay.width !== width || this.overlay.height !== height) {
+      this.overlay.width = width;
+      this.overlay.height = height;
+    }
+    const context = this.overlay.getContext('2d')!;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    const font = `600 12px ${getComputedStyle(this.root).fontFamily}`;
+    paintCommands(context, this.commands, { ...this.shown, font });
+  }
+
+  zoomTo(zoom: Zoom): void {
+    this.zoom = zoom;
+    this.layOut();
+  }
+
+  /** Says, in place of the picture, why there is none; null takes it back. */
+  say(sentence: string | null): void {
+    this.said.hidden = sentence === null;
+    this.said.textContent = sentence ?? '';
+  }
+
+  dispose(): void {
+    this.observer.disconnect();
+  }
+
+  private layOut(): void {
+    const place = { width: this.root.clientWidth, height: this.root.clientHeight };
+    if (place.width === 0 || place.height === 0) return;
+    const { x, y, width, height } = placed(this.size, place, this.zoom);
+    this.picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
+    const overflows = width > place.width + 1 || height > place.height + 1;
+    // What scrolls must be reachable by keyboard.
+    if (overflows) this.root.tabIndex = 0;
+    else this.root.removeAttribute('tabindex');
+    this.shown = { width, height };
+    this.resized();
+  }
+}

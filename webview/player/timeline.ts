@@ -1,0 +1,135 @@
+import type { Evidence, Track } from '../../src/protocol';
+import { element } from '../element';
+import { percent, trackLane } from './lane';
+import { ticks, tickText } from './lanes';
+import type { Waveform } from './waveform';
+import { WaveLane } from './waveLane';
+
+/** What the time line asks of the player. */
+export interface TimelineHost {
+  seekTime(t: number): void;
+  step(frames: number): void;
+}
+
+/** What it shows. */
+export interface TimelineContent extends Pick<Evidence, 'span' | 'prefixEnd'> {
+  tracks: readonly Track[];
+  /** s; the picture's, the sound's or the last item's, whichever is latest. */
+  end: number;
+  /** Number of frames; 0 where there are none. */
+  frames: number;
+}
+
+/** Tracks over the clip's time; a click goes there, and so do the keys of a slider. */
+export class Timeline {
+  readonly root = element('div', 'gestalt-timeline');
+  private readonly ruler = element('div', 'gestalt-lane gestalt-ruler');
+  private readonly wave = new WaveLane();
+  private readonly over = element('div', 'gestalt-over');
+  private readonly head = element('div', 'gestalt-playhead');
+  private content: TimelineContent = { tracks: [], end: 0, frames: 0, span: null, prefixEnd: null };
+
+  constructor(private readonly host: TimelineHost) {
+    const { ruler, root } = this;
+    ruler.tabIndex = 0;
+    ruler.setAttribute('role', 'slider');
+    ruler.setAttribute('aria-label', 'Time line');
+    ruler.addEventListener('keydown', (event) => this.key(event));
+    root.addEventListener('pointerdown', (event) => {
+      if (event.button !== 0 || !this.isOnLanes(event)) return;
+      root.setPointerCapture(event.pointerId);
+      ruler.focus({ preventScroll: true });
+      this.point(event);
+    });
+    root.addEventListener('pointermove', (event) => {
+      if (root.hasPointerCapture(event.pointerId)) this.point(event);
+    });
+  }
+
+  show(content: TimelineContent): void {
+    this.content = content;
+    const { tracks, end, span, prefixEnd, frames } = content;
+    this.ruler.setAttribute('aria-valuemin', '0');
+    this.ruler.setAttribute('aria-valuemax', String(frames > 0 ? frames - 1 : end));
+    this.ruler.replaceChildren(
+      ...ticks(end, 12).map((t) => {
+        const tick = element('span', 'gestalt-tick', tickText(t));
+        tick.style.left = percent(t, end);
+        return tick;
+      }),
+    );
+    this.over.replaceChildren(
+      ...(prefixEnd === null
+        ? []
+        : [band('gestalt-unseen', prefixEnd, end, end, 'not seen by the perceiver')]),
+      ...(span === null ? [] : [band('gestalt-span', span.start, span.end, end, 'span')]),
+      this.head,
+    );
+    this.over.style.gridRow = `1 / span ${tracks.length + 2}`;
+    this.root.replaceChildren(
+      name('s'),
+      this.ruler,
+      name('Sound'),
+      this.wave.root,
+      ...tracks.flatMap((track) => [name(track.name), trackLane(track, end)]),
+      this.over,
+    );
+    this.wave.say('');
+  }
+
+  /** @param text where the player is, in words */
+  at(index: number, mediaTime: number, text: string): void {
+    this.ruler.setAttribute('aria-valuenow', String(index >= 0 ? index : mediaTime));
+    this.ruler.setAttribute('aria-valuetext', text);
+    this.head.style.left = percent(mediaTime, this.content.end);
+  }
+
+  /** Draws the sound, or says why it is not drawn. */
+  sound(waveform: Waveform | string): void {
+    if (typeof waveform === 'string') this.wave.say(waveform);
+    else this.wave.show(waveform, this.content.end);
+  }
+
+  dispose(): void {
+    this.wave.dispose();
+  }
+
+  private isOnLanes(event: PointerEvent): boolean {
+    const { left, right } = this.ruler.getBoundingClientRect();
+    return event.clientX >= left && event.clientX <= right;
+  }
+
+  private point(event: PointerEvent): void {
+    const { left, width } = this.ruler.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / width));
+    this.host.seekTime(share * this.content.end);
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const now = (Number.parseFloat(this.head.style.left) / 100) * this.content.end;
+    const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+    if (step !== undefined) this.host.step(step);
+    else if (event.key === 'Home') this.host.seekTime(0);
+    else if (event.key === 'End') this.host.seekTime(this.content.end);
+    else if (event.key === 'PageUp') this.host.seekTime(now + 1);
+    else if (event.key === 'PageDown') this.host.seekTime(now - 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+function name(text: string): HTMLElement {
+  const made = element('div', 'gestalt-track', text);
+  made.title = text;
+  return made;
+}
+
+function band(className: string, start: number, until: number, end: number, title: string): HTMLElement {
+  const made = element('div', className);
+  made.title = title;
+  made.style.left = percent(start, end);
+  made.style.width = percent(Math.max(0, Math.min(until, end) - start), end);
+  return made;
+}

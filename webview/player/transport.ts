@@ -1,0 +1,282 @@
+import type { Evidence } from '../../src/protocol';
+import { endOfFrame, type FrameTimes, frameAt, indexOfTime } from './frameTimes';
+import type { Pictures } from './pictures';
+import { Playback } from './playback';
+import { damagedFrame } from './problems';
+import { cueTimes, nextCue, type Range, rangeOf } from './range';
+
+/** Where the player is. */
+export interface Shown {
+  /** Number of the frame, from 0; −1 where the clip has none. */
+  index: number;
+  /** Its presentation time on the file's clock, s. */
+  mediaTime: number;
+  /** Whether the picture is known to be that frame. */
+  exact: boolean;
+}
+
+/** What the transport moves. */
+export interface Screen {
+  video: HTMLVideoElement;
+  /** Draws a single frame and shows it in place of the playing element. */
+  paint(picture: CanvasImageSource): void;
+  /** Shows the playing element. */
+  reveal(): void;
+}
+
+export interface TransportListener {
+  frame(shown: Shown): void;
+  /** Playing, speed, loop or prefix changed. */
+  state(): void;
+  problem(sentence: string): void;
+}
+
+type What = Pick<Evidence, 'span' | 'prefixEnd'>;
+
+/** Moves through one clip: paused by decoded single frames, playing by the native element's callback. */
+export class Transport {
+  readonly playback: Playback;
+  isPlaying = false;
+  isLooping = false;
+  prefixOnly = false;
+  speed = 1;
+  shown: Shown = { index: -1, mediaTime: 0, exact: false };
+  private pictures: Pictures | null = null;
+  private frames: FrameTimes = { times: [], end: 0 };
+  private end = 0;
+  private what: What = { span: null, prefixEnd: null };
+  private cues: number[] = [];
+  private turn = 0;
+  private turning: ReturnType<typeof setTimeout> | undefined;
+  /** Resolves once the element is loaded, so that it can play. */
+  private ready: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly screen: Screen,
+    private readonly listener: TransportListener,
+  ) {
+    this.playback = new Playback(screen.video, {
+      at: (t) => this.isPlaying && this.passed(t),
+      ended: () => this.isPlaying && this.reachedEnd(),
+    });
+  }
+
+  get range(): Range {
+    return rangeOf(this.frames.times, this.what, { prefixOnly: this.prefixOnly, loop: this.isLooping });
+  }
+
+  /** Takes a clip; `pictures` null where no picture can be shown. `end` is the clip's, s. */
+  use(pictures: Pictures | null, frames: FrameTimes, end: number): void {
+    this.leave();
+    Object.assign(this, { pictures, frames, end });
+  }
+
+  /** Takes another way to the clip's single frames. */
+  drawBy(pictures: Pictures): void {
+    this.pictures?.dispose();
+    this.pictures = pictures;
+  }
+
+  /** Takes the clip's file, or a copy with other sound, for playing. */
+  async source(blob: Blob): Promise<void> {
+    const resume = this.isPlaying;
+    if (resume) await this.pause();
+    this.ready = this.playback.load(blob, this.frames);
+    // Whoever plays hears of it; until then there is nothing to say.
+    this.ready.catch(() => null);
+    await this.ready;
+    this.screen.video.playbackRate = this.speed;
+    if (resume) await this.play();
+  }
+
+  /** Takes the evidence's span, prefix and cues. */
+  about(evidence: Evidence | null): void {
+    this.what = evidence ?? { span: null, prefixEnd: null };
+    this.cues = evidence ? cueTimes(evidence) : [];
+    this.prefixOnly &&= this.what.prefixEnd !== null;
+  }
+
+  leave(): void {
+    this.turn++;
+    this.letGo();
+    this.isPlaying = false;
+    this.playback.unload();
+    this.pictures?.dispose();
+    this.pictures = null;
+    this.frames = { times: [], end: 0 };
+    this.shown = { index: -1, mediaTime: 0, exact: false };
+  }
+
+  /** Goes to a frame by number, as near as the clip and the prefix allow; playing goes on there. */
+  async seekFrame(index: number): Promise<void> {
+    const { times } = this.frames;
+    if (times.length === 0 || !Number.isFinite(index)) return;
+    const last = this.prefixOnly
+      ? rangeOf(times, this.what, { prefixOnly: true, loop: false }).last
+      : times.length - 1;
+    const to = Math.min(last, Math.max(0, Math.round(index)));
+    if (this.isPlaying) {
+      this.letGo();
+      this.say(to, true);
+      await this.playback.jump({ index: to, t: times[to]! });
+    } else {
+      await this.still(to);
+    }
+  }
+
+  /** Goes to the frame shown at `t` s. */
+  async seekTime(t: number): Promise<void> {
+    if (this.frames.times.length > 0) {
+      await this.seekFrame(frameAt(this.frames.times, t));
+    } else if (Number.isFinite(t)) {
+      const mediaTime = Math.min(this.end, Math.max(0, t));
+      this.shown = { index: -1, mediaTime, exact: false };
+      this.listener.frame(this.shown);
+      if (this.isPlaying) await this.playback.jump({ index: -1, t: mediaTime });
+    }
+  }
+
+  /** Goes `n` frames on, or back. */
+  async step(n: number): Promise<void> {
+    if (this.isPlaying) await this.pause();
+    await this.seekFrame(this.shown.index + n);
+  }
+
+  /** Goes to the next or previous cue, if there is one. */
+  async stepCue(way: 1 | -1): Promise<void> {
+    const { times } = this.frames;
+    if (times.length > 0) {
+      const to = nextCue(times, this.cues, this.shown.index, way);
+      if (to !== null) await this.seekFrame(to);
+    } else {
+      const at = this.shown.mediaTime;
+      const to = way > 0 ? this.cues.find((cue) => cue > at) : this.cues.findLast((cue) => cue < at);
+      if (to !== undefined) await this.seekTime(to);
+    }
+  }
+
+  async play(): Promise<void> {
+    if (this.isPlaying) return;
+    const turn = ++this.turn;
+    this.isPlaying = true;
+    this.listener.state();
+    try {
+      await this.ready;
+      if (turn !== this.turn) return;
+      await this.begin();
+    } catch (error) {
+      if (turn !== this.turn) return;
+      this.isPlaying = false;
+      this.listener.state();
+      const reason = error instanceof Error ? error.message : String(error);
+      this.listener.problem(`The clip cannot be played here: ${reason}`);
+    }
+  }
+
+  /** Stops at the frame last shown. */
+  async pause(): Promise<void> {
+    if (!this.isPlaying) return;
+    const turn = ++this.turn;
+    this.letGo();
+    this.isPlaying = false;
+    this.listener.state();
+    const time = await this.playback.pause();
+    if (turn !== this.turn) return;
+    const { times } = this.frames;
+    if (times.length > 0) await this.still(Math.min(this.range.last, indexOfTime(times, time)));
+    else await this.seekTime(time);
+  }
+
+  loop(on: boolean): void {
+    this.isLooping = on;
+    this.listener.state();
+  }
+
+  /** @param speed 0.1–2; what lies outside is taken to the nearer end */
+  rate(speed: number): void {
+    this.speed = Math.min(2, Math.max(0.1, speed));
+    this.screen.video.playbackRate = this.speed;
+    this.listener.state();
+  }
+
+  /** Keeps to what the perceiver saw; without a prefix it changes nothing. */
+  async onlyPrefix(on: boolean): Promise<void> {
+    this.prefixOnly = on && this.what.prefixEnd !== null;
+    this.listener.state();
+    if (this.shown.index > this.range.last) await this.seekFrame(this.range.last);
+  }
+
+  private async begin(): Promise<void> {
+    const { first, last } = this.range;
+    const { index, mediaTime } = this.shown;
+    const start = index < first || index >= last ? first : index;
+    const isAtEnd = this.frames.times.length === 0 && mediaTime >= this.end - 0.05;
+    this.screen.video.playbackRate = this.speed;
+    await this.playback.play({ index: start, t: isAtEnd ? 0 : mediaTime });
+  }
+
+  /** While playing: the element shows the frame of time `t`. */
+  private passed(t: number): void {
+    const { times } = this.frames;
+    if (times.length === 0) {
+      this.shown = { index: -1, mediaTime: t, exact: false };
+      this.listener.frame(this.shown);
+      return;
+    }
+    const { saysFrames } = this.playback;
+    const index = saysFrames ? indexOfTime(times, t) : frameAt(times, t);
+    const { last } = this.range;
+    if (index < last) {
+      if (this.pictures) this.screen.reveal();
+      this.say(index, saysFrames);
+    } else if (this.turning === undefined) {
+      this.holdLast(last);
+    }
+  }
+
+  /** The last frame stays, drawn over what the element goes on to show, until its time and its sound are over. */
+  private holdLast(last: number): void {
+    const left = this.pictures?.isApart ? endOfFrame(this.frames, last) - this.frames.times[last]! : 0;
+    if (left > 0) void this.paint(last, this.turn);
+    this.turning = setTimeout(() => this.reachedEnd(), (left * 1000) / this.speed);
+  }
+
+  private letGo(): void {
+    clearTimeout(this.turning);
+    this.turning = undefined;
+  }
+
+  private reachedEnd(): void {
+    this.letGo();
+    if (!this.isLooping) void this.pause();
+    else if (this.frames.times.length > 0) void this.playback.play({ index: this.range.first, t: 0 });
+    else void this.playback.play({ index: -1, t: 0 });
+  }
+
+  private still(index: number): Promise<void> {
+    return this.paint(index, ++this.turn);
+  }
+
+  private async paint(index: number, turn: number): Promise<void> {
+    if (this.pictures === null) {
+      this.say(index, false);
+      return;
+    }
+    try {
+      const drawn = await this.pictures.draw(
+        index,
+        (picture) => turn === this.turn && this.screen.paint(picture),
+      );
+      if (drawn !== 'passed over' && turn === this.turn) this.say(index, drawn === 'exact');
+    } catch {
+      if (turn !== this.turn) return;
+      this.say(index, false);
+      this.listener.problem(damagedFrame(index));
+    }
+  }
+
+  private say(index: number, exact: boolean): void {
+    this.shown = { index, mediaTime: this.frames.times[index]!, exact };
+    this.listener.frame(this.shown);
+  }
+}
