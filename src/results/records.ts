@@ -46,10 +46,16 @@ export async function* readRecords(
 async function* recordsOf(lines: AsyncGenerator<Line>, longest: number): AsyncGenerator<RecordEvent> {
   const head: Line[] = [];
   let filled = 0;
-  for (let next = await lines.next(); !next.done; next = await lines.next()) {
-    head.push(next.value);
-    if (next.value.text.trim() !== '' || next.value.tooLong !== null) filled += 1;
-    if (filled === HEAD) break;
+  let failure: unknown;
+  try {
+    for (let next = await lines.next(); !next.done; next = await lines.next()) {
+      head.push(next.value);
+      if (next.value.text.trim() !== '' || next.value.tooLong !== null) filled += 1;
+      if (filled === HEAD) break;
+    }
+  } catch (error) {
+    if (filled === 0 || !isJsonLines(head)) throw error;
+    failure = error;
   }
   if (filled === 0) {
     for (const _ of head) yield { type: 'blank' };
@@ -58,6 +64,7 @@ async function* recordsOf(lines: AsyncGenerator<Line>, longest: number): AsyncGe
     yield damage(1, 'text in UTF-8', 'binary data or text in UTF-16', 'file left out');
   } else if (isJsonLines(head)) {
     for (const line of head) yield* lineRecords(line, longest);
+    if (failure !== undefined) throw failure;
     for await (const line of lines) yield* lineRecords(line, longest);
   } else {
     yield* documentRecords(head, lines, longest);
@@ -69,10 +76,10 @@ const HEAD = 5;
 
 function isJsonLines(head: Line[]): boolean {
   const texts = head.map(({ text }) => text.trim()).filter((text) => text !== '');
-  if (head.some(({ tooLong }) => tooLong !== null)) return true;
   if (texts.length === 0) return true;
   if (isRecord(texts[0]!)) return true;
   if (texts[0]!.startsWith('[') || texts[0] === '{') return false;
+  if (head.some(({ tooLong }) => tooLong !== null)) return true;
   // A record that begins its line follows a torn line; one that is indented is part of a document.
   const another = head.some(({ text }) => text.startsWith('{') && isRecord(text));
   return another || !texts[0]!.startsWith('{');

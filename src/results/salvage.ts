@@ -19,6 +19,13 @@ export function salvage<T>(
   schema: v.GenericSchema<unknown, T>,
   input: unknown,
 ): { value: T | null; faults: Fault[] } {
+  if (Array.isArray(input)) {
+    const found = quote(input); // valibot takes an array for an object
+    return {
+      value: null,
+      faults: [{ path: [], expected: 'an object', found, consequence: 'line left out' }],
+    };
+  }
   let result = v.safeParse(schema, input);
   if (result.success) return { value: result.output, faults: [] };
   const copy = structuredClone(input);

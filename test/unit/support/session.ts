@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { benchmarks } from '../../../src/benchmarks/all';
 import { EngineHost } from '../../../src/engine/engineHost';
-import { selectRows } from '../../../src/engine/rows';
 import { startWasmEngine } from '../../../src/engine/wasmEngine';
 import { Session, type SessionOptions } from '../../../src/notebook/session';
 import type { ResultFiles } from '../../../src/results/files';
@@ -33,9 +32,7 @@ export async function sessionOf(files: ResultFiles, ...paths: string[]): Promise
   return session;
 }
 
-export async function select<T>(session: Session, sql: string): Promise<T[]> {
-  return selectRows<T>(await session.connection(), sql);
-}
+export const select = <T>(session: Session, sql: string): Promise<T[]> => session.select<T>(sql);
 
 export const problemsOf = (session: Session): Promise<Problem[]> => select(session, 'FROM gestalt.problems');
 
