@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { itemId, seconds, text } from './fields';
 import type { Run } from './level1Rows';
-import { type Place, readLetter, readRow } from './rows';
+import { type Place, readLetter, readRow, withDefaults } from './rows';
 import { STEPS, YES_NO } from './scales';
 import { tables } from './tables';
 
@@ -13,14 +13,21 @@ const schema = v.object({
   q1_correct: v.optional(v.nullable(v.boolean())),
   q1_response: text,
   q2_score: v.optional(v.nullable(v.picklist(STEPS, `${STEPS.join(', ')} or null`))),
-  q2_response: text,
+  q2_response: v.nullable(v.string()),
   q2_reference: text,
   error: text,
 });
 
-/** Reads a level 2 row. A letter other than A and B is no answer, a score outside the scale none; the row stays. */
+/**
+ * Reads a level 2 row. A letter other than A and B is no answer, a score outside the scale none; the row
+ * stays. A row with an error needs its id only.
+ */
 export function readTurnAnswer(row: unknown, run: Run, place: Place): void {
-  const read = readRow(schema, row, place);
+  const read = readRow(
+    schema,
+    withDefaults(row, hasFailed(row), { q1_prediction: null, q2_response: null }),
+    place,
+  );
   if (!read) return;
   const answer = {
     video_id: read.video_id,
@@ -37,3 +44,5 @@ export function readTurnAnswer(row: unknown, run: Run, place: Place): void {
   };
   place.to.add(tables.turn_answers, { ...run, ...answer }, place.at);
 }
+
+const hasFailed = (row: unknown) => typeof (row as { error?: unknown } | null)?.error === 'string';

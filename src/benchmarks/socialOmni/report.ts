@@ -16,7 +16,7 @@ const RUN = ['model', 'modality', 'asr_tag', 'setting', 'level', 'definition', '
 /**
  * All SocialOmni metrics, unrounded, rates in per cent, null for what is undefined: one run per model, level, modality
  * and ASR tag; `pairs`, McNemar's test between a model's settings; and what compares models: `axes`, their
- * `correlations`, `ties`. `…_paper` and `…_pipeline` are the two definitions of accuracy; `q1_…`, `q2_avg_score` and
+ * `correlations`, `ties`. `paper` and `pipeline` hold the two definitions of accuracy; `q1_…`, `q2_avg_score` and
  * `q2_count` are named as in the result files.
  */
 export async function report(select: Select): Promise<object | null> {
@@ -72,7 +72,7 @@ type Of = (view: (typeof VIEWS)[number]) => Row[];
 
 function level1(of: Of): Row {
   return {
-    ...Object.assign({}, ...of('who').map((row) => renamed(row, (name) => `${name}_${row.definition}`))),
+    ...Object.fromEntries(of('who').map((row) => [row.definition, below(row)])),
     ...below(of('who_f1')[0], { n: 'macro_f1_n' }),
     per_domain: of('who_by_domain').map((row) => ({ definition: row.definition, ...below(row) })),
     content_speaker: below(of('content_speaker')[0]),

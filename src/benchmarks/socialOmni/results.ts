@@ -54,7 +54,7 @@ export const [level1Results, level2Results] = LEVELS.map(
     fields: [...Object.keys(schema.entries), ...ALSO],
     read(record, to) {
       const { results, timestamp: run_at, model = to.fileName, modality, asr_tag, ...claims } = record;
-      const head = { model, modality: modality ?? given(results, 'modality') };
+      const head = { model, modality: modality ?? given(results, 'modality', MODALITIES) };
       const tag = asr_tag ?? given(results, 'asr_tag');
       const run: Run = { ...head, asr_tag: tag, setting: settingOf(head.modality, tag) };
       if (head.modality === undefined)
@@ -89,10 +89,10 @@ function levelOfRow(row: unknown): Level | null {
 }
 
 /** A run's modality or ASR tag where its rows name it and its head doesn't. */
-function given(rows: unknown[], field: string): string | undefined {
+function given(rows: unknown[], field: string, known?: readonly string[]): string | undefined {
   for (const row of rows) {
     const value = typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[field] : null;
-    if (typeof value === 'string') return value;
+    if (typeof value === 'string' && (known?.includes(value) ?? true)) return value;
   }
   return undefined;
 }

@@ -34,3 +34,8 @@ export function readLetter(
   to.problem([...at, field], `${letters.join(', ')} or nothing`, quote(given), 'no answer, counted as wrong');
   return null;
 }
+
+/** The row with `defaults` for what it lacks, where `when` allows. */
+export function withDefaults(row: unknown, when: boolean, defaults: Record<string, unknown>): unknown {
+  return when ? { ...defaults, ...(row as object) } : row;
+}

@@ -66,16 +66,22 @@ CREATE OR REPLACE VIEW socialomni.axis_correlations AS FROM socialomni.axis_corr
 -- its name: FROM socialomni.capability_radar_of('my_table').
 CREATE OR REPLACE MACRO socialomni.capability_radar_of(results) AS TABLE
   WITH long AS (
-    UNPIVOT INCLUDE NULLS (
-      SELECT model, setting, who, who_consistent, who_inconsistent, consistency, when_accuracy, when_f1, on_time, how
-      FROM query_table(results)
-    ) ON who, who_consistent, who_inconsistent, consistency, when_accuracy, when_f1, on_time, how INTO NAME axis VALUE value
+    SELECT model, setting, unnest([
+      {place: 1, axis: 'who', value: who},
+      {place: 2, axis: 'who_consistent', value: who_consistent},
+      {place: 3, axis: 'who_inconsistent', value: who_inconsistent},
+      {place: 4, axis: 'consistency', value: consistency},
+      {place: 5, axis: 'when_accuracy', value: when_accuracy},
+      {place: 6, axis: 'when_f1', value: when_f1},
+      {place: 7, axis: 'on_time', value: on_time},
+      {place: 8, axis: 'how', value: how}
+    ], recursive := true)
+    FROM query_table(results)
   )
   SELECT model, setting, axis, value,
     share(value - min(value) OVER shown, max(value) OVER shown - min(value) OVER shown) AS scaled,
     count(value) OVER shown AS n
   FROM long
   WINDOW shown AS (PARTITION BY setting, axis)
-  ORDER BY setting, model, list_position(['who', 'who_consistent', 'who_inconsistent', 'consistency', 'when_accuracy', 'when_f1',
-    'on_time', 'how'], axis);
+  ORDER BY setting, model, place;
 CREATE OR REPLACE VIEW socialomni.capability_radar AS FROM socialomni.capability_radar_of('socialomni.axes');

@@ -77,18 +77,12 @@ FROM socialomni_raw.turn_answers AS given JOIN socialomni.turns AS turn USING (v
 WHERE given.truth <> turn.truth
 
 UNION ALL
-SELECT given.file_id, given.line, 'is_correct', answer.correct::VARCHAR || ' for ' || answer.id, given.claimed_correct::VARCHAR,
-  'worked out from the letters'
-FROM socialomni_raw.answers AS given
-JOIN socialomni.answers AS answer USING (model, setting, id, file_id, line)
-WHERE given.scored AND answer.correct_answer IS NOT NULL AND given.claimed_correct <> answer.correct
+SELECT file_id, line, 'is_correct', correct::VARCHAR || ' for ' || id, claimed_correct::VARCHAR, 'worked out from the letters'
+FROM socialomni.answers WHERE scored AND correct_answer IS NOT NULL AND claimed_correct <> correct
 
 UNION ALL
-SELECT given.file_id, given.line, 'q1_correct', answer.correct::VARCHAR || ' for ' || answer.video_id, given.claimed_correct::VARCHAR,
-  'worked out from the letters'
-FROM socialomni_raw.turn_answers AS given
-JOIN socialomni.turn_answers AS answer USING (model, setting, video_id, file_id, line)
-WHERE answer.correct_answer IS NOT NULL AND given.claimed_correct <> answer.correct
+SELECT file_id, line, 'q1_correct', correct::VARCHAR || ' for ' || video_id, claimed_correct::VARCHAR, 'worked out from the letters'
+FROM socialomni.turn_answers WHERE status <> 'failed' AND correct_answer IS NOT NULL AND claimed_correct <> correct
 
 UNION ALL
 SELECT file_id, NULL, 'decisions', 'a yes or no at every decision time', 'none for ' || model || ' ' || setting,

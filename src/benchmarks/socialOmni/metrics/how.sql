@@ -5,11 +5,11 @@
 -- of two judges.
 CREATE OR REPLACE VIEW socialomni.replies AS
   SELECT model, modality, asr_tag, setting, 'turn' AS protocol, video_id, truth_yes, responded, score,
-    (score IS NOT NULL)::BIGINT AS judges, NULL::DOUBLE AS spread, response, reference, video_path, at_s, file_id, line
+    (score IS NOT NULL)::BIGINT AS judges, NULL::DOUBLE AS spread, response, reference, video_path, at_s, file_id, record, line
   FROM socialomni.turn_answers
   UNION ALL
   SELECT model, modality, asr_tag, setting, 'streaming', video_id, true, responded, score, coalesce(judges, 0), spread,
-    response, reference, video_path, reference_s, file_id, line
+    response, reference, video_path, reference_s, file_id, record, line
   FROM socialomni.entries
   LEFT JOIN (
     SELECT model, setting, video_id, avg(score) AS score, count(*) AS judges,

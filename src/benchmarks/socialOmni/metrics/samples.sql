@@ -16,8 +16,8 @@ CREATE OR REPLACE MACRO socialomni.content_of(text) AS nullif(trim(regexp_extrac
   '^(.*?)\b(said|asked|felt|hopes|hope|explains|wants|thinks|says)\b(.*)$', 3, 's')), '');
 
 CREATE OR REPLACE VIEW socialomni.options AS
-  SELECT id, letter, text, socialomni.speaker_of(text) AS speaker, socialomni.content_of(text) AS content, file_id, line
-  FROM socialomni_raw.options SEMI JOIN socialomni.items USING (id, file_id, line)
+  SELECT id, letter, text, socialomni.speaker_of(text) AS speaker, socialomni.content_of(text) AS content, file_id, record, line
+  FROM socialomni_raw.options SEMI JOIN socialomni.items USING (id, file_id, record)
   QUALIFY row_number() OVER (PARTITION BY id, letter ORDER BY rowid DESC) = 1;
 
 -- Level 2 items: should the person speak at a second (A yes, B no), and what did they say?
@@ -34,7 +34,7 @@ CREATE OR REPLACE VIEW socialomni.answers AS
   ), judged AS (
     SELECT model, modality, asr_tag, setting, id, letter AS answer, prediction, scored, claimed_correct,
       coalesce(item.correct_answer, given.correct_answer) AS correct_answer, skip_reason, skip_error, raw_response,
-      item.consistency, item.domain, item.question, item.video_path, item.at_s, given.file_id, given.line
+      item.consistency, item.domain, item.question, item.video_path, item.at_s, given.file_id, given.record, given.line
     FROM standing AS given LEFT JOIN socialomni.items AS item USING (id)
     WHERE item.id IS NOT NULL OR NOT EXISTS (FROM socialomni_raw.items)
   )
@@ -43,7 +43,7 @@ CREATE OR REPLACE VIEW socialomni.answers AS
     CASE WHEN NOT scored THEN 'skipped' WHEN answer IS NULL THEN 'unparsable' ELSE 'answered' END AS status,
     CASE WHEN NOT scored THEN coalesce(skip_reason, skip_error, 'skipped')
       WHEN answer IS NULL THEN coalesce(skip_reason, skip_error, 'no letter from A to D') END AS reason,
-    consistency, domain, question, video_path, at_s, prediction, raw_response, file_id, line
+    consistency, domain, question, video_path, at_s, prediction, raw_response, claimed_correct, file_id, record, line
   FROM judged;
 
 -- Level 2: a model's answers to an item. `yes`: the model would speak; `truth_yes`: the person did. No letter is no yes,
@@ -64,7 +64,7 @@ CREATE OR REPLACE VIEW socialomni.turn_answers AS
     CASE WHEN error IS NOT NULL THEN 'failed' WHEN letter IS NULL THEN 'unparsable' ELSE 'answered' END AS status,
     CASE WHEN error IS NOT NULL THEN error WHEN letter IS NULL THEN 'no letter A or B' END AS reason,
     score, response, coalesce(trim(response) <> '', false) AS responded, said AS reference,
-    question, video_path, second AS at_s, prediction, raw_response, file_id, line
+    question, video_path, second AS at_s, prediction, raw_response, claimed_correct, file_id, record, line
   FROM judged;
 
 -- Streaming: when the model began to speak against when the person did. `offset_s` is entry minus reference, to the
@@ -72,7 +72,7 @@ CREATE OR REPLACE VIEW socialomni.turn_answers AS
 CREATE OR REPLACE VIEW socialomni.entries AS
   SELECT model, modality, asr_tag, setting, video_id, entry_s, reference_s, round(entry_s - reference_s, 6) AS offset_s,
     response, coalesce(trim(response) <> '', false) AS responded, coalesce(entry.reference, turn.reference) AS reference,
-    video_path, entry.file_id, entry.line
+    video_path, entry.file_id, entry.record, entry.line
   FROM (
     FROM socialomni_raw.entries
     QUALIFY row_number() OVER (PARTITION BY model, setting, video_id ORDER BY file_id DESC, rowid DESC) = 1
@@ -81,17 +81,17 @@ CREATE OR REPLACE VIEW socialomni.entries AS
 
 -- Streaming: speak now? at every decision time of an entry.
 CREATE OR REPLACE VIEW socialomni.decisions AS
-  SELECT model, modality, asr_tag, setting, video_id, t_s, yes, reference_s, decision.file_id, decision.line
+  SELECT model, modality, asr_tag, setting, video_id, t_s, yes, reference_s, decision.file_id, record, decision.line
   FROM (
     FROM socialomni_raw.decisions
-    QUALIFY row_number() OVER (PARTITION BY model, setting, video_id, file_id, line, t_s ORDER BY rowid DESC) = 1
+    QUALIFY row_number() OVER (PARTITION BY model, setting, video_id, file_id, record, t_s ORDER BY rowid DESC) = 1
   ) AS decision
-  JOIN (SELECT model, setting, video_id, file_id, line, reference_s FROM socialomni.entries) AS entry
-    USING (model, setting, video_id, file_id, line);
+  JOIN (SELECT model, setting, video_id, file_id, record, reference_s FROM socialomni.entries) AS entry
+    USING (model, setting, video_id, file_id, record);
 
 -- Streaming: a judge's score of a reply, 0 to 100.
 CREATE OR REPLACE VIEW socialomni.judgements AS
-  FROM socialomni_raw.judgements SEMI JOIN socialomni.entries USING (model, setting, video_id, file_id, line)
+  FROM socialomni_raw.judgements SEMI JOIN socialomni.entries USING (model, setting, video_id, file_id, record)
   QUALIFY row_number() OVER (PARTITION BY model, setting, video_id, judge ORDER BY rowid DESC) = 1;
 
 -- Every run, with how many rows stand behind it.

@@ -137,11 +137,11 @@ CREATE OR REPLACE VIEW socialomni.mcnemar AS
   WITH counted AS (
     SELECT a.model, a.setting AS setting_a, b.setting AS setting_b,
       count(*) FILTER (a.correct AND NOT b.correct) AS only_a, count(*) FILTER (b.correct AND NOT a.correct) AS only_b,
-      count(*) FILTER (a.correct AND b.correct) AS both, count(*) AS n
+      count(*) FILTER (a.correct AND b.correct) AS both_right, count(*) AS n
     FROM socialomni.answers AS a JOIN socialomni.answers AS b ON a.model = b.model AND a.id = b.id AND a.setting < b.setting
     WHERE a.scored AND b.scored
     GROUP BY ALL
   )
-  SELECT model, setting_a, setting_b, only_a, only_b, both, n, mcnemar_chi2(only_a, only_b) AS chi_square,
+  SELECT model, setting_a, setting_b, only_a, only_b, both_right, n, mcnemar_chi2(only_a, only_b) AS chi_square,
     mcnemar_p(only_a, only_b) AS p_value
   FROM counted ORDER BY model, setting_a, setting_b;
