@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  AutoModel,
+  AutoModelForSequenceClassification,
+  AutoTokenizer,
+  env,
+  type PreTrainedModel,
+  type PreTrainedTokenizer,
+  type Tensor,
+} from '@huggingface/transformers';
+import { LABELS, labelOrder } from './labelOrder';
+import type { Item, WorkerData } from './messages';
+import { meanPool } from './pooling';
+
+/** A model in its worker. One call at a time. */
+export interface OpenModel {
+  /** Numbers per item: the length of a vector, or 3 scores. */
+  width: number;
+  /** Version of onnxruntime-web; '' with another runtime. */
+  version: string;
+  measure(items: readonly Item[]): Float32Array<ArrayBuffer>;
+  run(items: readonly Item[]): Promise<Float32Array<ArrayBuffer>>;
+}
+
+/** Reads the model from its folder and nothing from anywhere else. `wasm` is the engine, or null with a native one. */
+export async function openModel(data: WorkerData, wasm: Uint8Array | null): Promise<OpenModel> {
+  const version = wasm ? useWasm(wasm) : '';
+  readOnlyFrom(data);
+  const options = {
+    dtype: 'fp32', // takes the file as it is; which one that is was decided by `weights`
+    device: wasm ? 'wasm' : 'auto',
+    session_options: {
+      executionProviders: [wasm ? 'wasm' : 'cpu'],
+      intraOpNumThreads: 1, // threads are workers, so that no result depends on how many there are
+      interOpNumThreads: 1,
+    },
+  } as const;
+  const tokenizer = await AutoTokenizer.from_pretrained('model');
+  const open = data.task === 'encode' ? openEncoder : openJudge;
+  const { width, run } = await open(tokenizer, data.limit, options);
+  return { width, version, run, measure: (items) => measure(tokenizer, data.limit, items) };
+}
+
+function useWasm(wasm: Uint8Array): string {
+  const engine = env.backends.onnx.wasm!;
+  engine.numThreads = 1;
+  engine.proxy = false;
+  engine.wasmBinary = wasm;
+  engine.wasmPaths = { wasm: 'given-as-bytes.wasm' }; // unset, it points at a content network
+  return env.backends.onnx.versions?.web ?? '';
+}
+
+function readOnlyFrom({ folder, weights }: WorkerData): void {
+  env.useWasmCache = false;
+  env.useBrowserCache = false;
+  env.allowLocalModels = false;
+  env.remoteHost = 'http://model.invalid/';
+  env.remotePathTemplate = '';
+  env.fetch = async (input: string | URL) => {
+    const name = new URL(input).pathname.slice(1);
+    const path = name.endsWith('.onnx') ? weights : join(folder, name);
+    try {
+      const bytes = await readFile(path);
+      return new Response(bytes, { headers: { 'content-length': String(bytes.byteLength) } });
+    } catch {
+      return new Response(null, { status: 404 });
+    }
+  };
+}
+
+type Options = Parameters<typeof AutoModel.from_pretrained>[1];
+type Run = OpenModel['run'];
+type Open = (
+  tokenizer: PreTrainedTokenizer,
+  limit: number,
+  options: Options,
+) => Promise<{ width: number; run: Run }>;
+
+const openEncoder: Open = async (tokenizer, limit, options) => {
+  const model: PreTrainedModel = await AutoModel.from_pretrained('model', options);
+  const width = hiddenSize(model);
+  const run: Run = async (items) => {
+    const inputs = tokenizer(items as string[], { padding: true, truncation: true, max_length: limit });
+    const output = (await model(inputs)) as Record<string, Tensor | undefined>;
+    const states = output['last_hidden_state'] ?? output['token_embeddings'] ?? output['logits'];
+    if (!states) throw new Error(`The model gives ${Object.keys(output).join(', ')}, not last_hidden_state.`);
+    return meanPool(states, inputs.attention_mask as Tensor);
+  };
+  return { width, run };
+};
+
+const openJudge: Open = async (tokenizer, limit, options) => {
+  const model: PreTrainedModel = await AutoModelForSequenceClassification.from_pretrained('model', options);
+  const order = labelOrder((model.config as unknown as { id2label: Record<string, string> }).id2label);
+  const run: Run = async (items) => {
+    const pairs = items as readonly (readonly [string, string])[];
+    const inputs = tokenizer(
+      pairs.map(([premise]) => premise),
+      { text_pair: pairs.map(([, hypothesis]) => hypothesis), padding: true, truncation: true, max_length: limit },
+    );
+    const { logits } = (await model(inputs)) as { logits: Tensor };
+    return softmaxInOrder(logits.data as Float32Array, order);
+  };
+  return { width: LABELS.length, run };
+};
+
+function hiddenSize(model: PreTrainedModel): number {
+  const size = (model.config as unknown as { hidden_size?: unknown }).hidden_size;
+  if (typeof size !== 'number') throw new Error('The model’s config.json has no hidden_size.');
+  return size;
+}
+
+/** Logits, row by row in the model's order, to scores that sum to 1 in the order of {@link LABELS}. */
+function softmaxInOrder(logits: Float32Array, order: readonly number[]): Float32Array<ArrayBuffer> {
+  const n = order.length;
+  const scores = new Float32Array(logits.length);
+  for (let row = 0; row < logits.length; row += n) {
+    const values = order.map((column) => logits[row + column]!);
+    const highest = Math.max(...values);
+    const powers = values.map((value) => Math.exp(value - highest));
+    const sum = powers.reduce((total, power) => total + power, 0);
+    for (const [i, power] of powers.entries()) scores[row + i] = power / sum;
+  }
+  return scores;
+}
+
+function measure(
+  tokenizer: PreTrainedTokenizer,
+  limit: number,
+  items: readonly Item[],
+): Float32Array<ArrayBuffer> {
+  return Float32Array.from(items, (item) => {
+    const tokens =
+      typeof item === 'string' ? tokenizer.encode(item) : tokenizer.encode(item[0], { text_pair: item[1] });
+    return Math.min(tokens.length, limit);
+  });
+}
