@@ -1,4 +1,5 @@
 import type { Benchmark } from '../benchmarks/benchmark';
+import { createPublished } from '../benchmarks/published';
 import type { Connection, Engine } from '../engine/engine';
 import macros from '../engine/macros.sql';
 import { filesTable, problemsTable } from '../results/catalogue';
@@ -7,7 +8,8 @@ import { createTable } from '../results/table';
 
 /**
  * Makes a database of its own inside the engine: empty tables, metrics and checks of every benchmark, statistics as
- * functions, and a schema `outputs` for what cells show. Returns a connection to it.
+ * functions, the papers' tables in `published`, and a schema `outputs` for what cells show. Returns a connection to
+ * it.
  */
 export async function createDatabase(
   engine: Engine,
@@ -24,6 +26,7 @@ export async function createDatabase(
   const ofBenchmark = ({ tables, computed }: Benchmark) => [...tables, ...computed.map(({ table }) => table)];
   for (const table of [filesTable, problemsTable, ...benchmarks.flatMap(ofBenchmark)])
     await run(createTable(table));
+  await createPublished(connection);
   for (const sql of benchmarks.flatMap(({ metrics }) => metrics)) await run(sql);
   await run(`CREATE SCHEMA gestalt; CREATE VIEW gestalt.numbered_problems AS ${problemsQuery(benchmarks)}`);
   await run(catalogue);
