@@ -1,5 +1,6 @@
 import { readOutput } from './document';
 import { element } from './element';
+import { Kept } from './kept';
 import { Kernel } from './kernel';
 import type { ActivationFunction } from './renderer';
 import { Shown } from './shown';
@@ -10,6 +11,7 @@ export const activate: ActivationFunction = (context) => {
   const post = context.postMessage?.bind(context);
   const kernel = new Kernel(post ?? null);
   context.onDidReceiveMessage?.((message) => kernel.receive(message));
+  const kept = new Kept(context);
   const shown = new Map<string, Shown>();
 
   const dispose = (id: string): void => {
@@ -23,7 +25,7 @@ export const activate: ActivationFunction = (context) => {
       addStyle(place.getRootNode());
       place.replaceChildren();
       try {
-        shown.set(item.id, new Shown(place, readOutput(item.json()), kernel));
+        shown.set(item.id, new Shown(place, readOutput(item.json()), kernel, kept.of(item.id)));
       } catch (error) {
         place.replaceChildren(
           element('p', 'gestalt', error instanceof Error ? error.message : String(error)),

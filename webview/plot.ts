@@ -2,9 +2,11 @@ import type { Data, PlotlyHTMLElement } from 'plotly.js';
 import { element } from './element';
 import { config, themed } from './plotLayout';
 import { Plotly } from './plotly';
+import { Switches } from './switches';
+import { Roster } from './views/colours';
 import { KeyboardMarks, type Point } from './views/keyboard';
-import { onThemeChange, readTheme } from './views/theme';
-import type { Figure, Mark, Row, View } from './views/view';
+import { onThemeChange, readTheme, type Theme } from './views/theme';
+import type { Figure, Mark, Row, Settings, View } from './views/view';
 
 type Box = Record<'x0' | 'x1' | 'y0' | 'y1', number>;
 type Drawn = PlotlyHTMLElement & {
@@ -17,6 +19,15 @@ const HOVERED_AFTER = 60;
 
 /** CSS pixels between a point and the ring around it. */
 const AROUND = 2;
+
+/** One for all figures of the page, so that a perceiver looks the same in each. */
+const roster = new Roster();
+
+/** What the reader chose in the switches of one output, kept beyond the figure's life. */
+export interface Choices {
+  settings: Settings;
+  changed(settings: Settings): void;
+}
 
 /** Plotly draws a trace it doesn't know as a scatter plot and says nothing; a wrong figure must not pass. */
 function assertDrawn(drawn: Drawn, data: readonly Data[]): void {
@@ -33,6 +44,7 @@ export class Plot {
   private readonly ring = element('div', 'gestalt-ring');
   private readonly note = element('p', 'gestalt-note');
   private readonly keyboard: KeyboardMarks;
+  private readonly switches: Switches;
   private readonly release: (() => void)[] = [];
   private figure: Figure;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,13 +53,18 @@ export class Plot {
     parent: HTMLElement,
     private readonly view: View,
     private readonly rows: readonly Row[],
+    choices: Choices,
     open: (mark: Mark) => void,
   ) {
-    this.figure = view.figure(rows, readTheme(document.body));
+    this.switches = new Switches(view.switches?.(rows) ?? [], choices.settings, (settings) => {
+      choices.changed(settings);
+      void this.redraw();
+    });
+    this.figure = this.make(readTheme(document.body));
     this.ring.hidden = true;
     this.frame.append(this.root, this.ring);
     this.keyboard = new KeyboardMarks(this.frame, (point) => this.point(point), open);
-    parent.append(this.frame, this.note);
+    parent.append(this.switches.bar, this.frame, this.note);
   }
 
   /** Draws. Rejects when Plotly can't, leaving nothing behind. */
@@ -55,9 +72,10 @@ export class Plot {
     parent: HTMLElement,
     view: View,
     rows: readonly Row[],
+    choices: Choices,
     open: (mark: Mark) => void,
   ): Promise<Plot> {
-    const plot = new Plot(parent, view, rows, open);
+    const plot = new Plot(parent, view, rows, choices, open);
     try {
       await plot.redraw();
     } catch (error) {
@@ -74,6 +92,7 @@ export class Plot {
 
   dispose(): void {
     for (const release of this.release) release();
+    this.switches.bar.remove();
     this.frame.remove();
     clearTimeout(this.timer);
     Plotly.purge(this.root);
@@ -95,10 +114,18 @@ export class Plot {
     );
   }
 
+  private make(theme: Theme): Figure {
+    const { settings } = this.switches;
+    return this.view.figure(this.rows, theme, {
+      settings,
+      looks: (names) => roster.looks(names, theme.kind),
+    });
+  }
+
   private async redraw(): Promise<void> {
     this.ring.hidden = true;
     const theme = readTheme(document.body);
-    this.figure = this.view.figure(this.rows, theme);
+    this.figure = this.make(theme);
     const { data, note, minWidth } = this.figure;
     this.frame.style.minWidth = `${minWidth}px`;
     await Plotly.react(this.root, data, themed(this.figure, theme), { ...config, ...this.figure.config });
@@ -121,13 +148,18 @@ export class Plot {
       x?: unknown[];
       y?: unknown[];
       subplot?: string;
+      xaxis?: string;
+      yaxis?: string;
     };
     const across = trace.x?.length ?? 1;
     const place =
       trace.type === 'heatmap'
         ? { xval: trace.x?.[point.index % across], yval: trace.y?.[Math.floor(point.index / across)] }
         : { pointNumber: point.index };
-    const subplot = trace.type === 'scatterpolar' ? (trace.subplot ?? 'polar') : 'xy';
+    const subplot =
+      trace.type === 'scatterpolar'
+        ? (trace.subplot ?? 'polar')
+        : `${trace.xaxis ?? 'x'}${trace.yaxis ?? 'y'}`;
     Plotly.Fx.hover(this.root, [{ curveNumber: point.trace, ...place }], subplot);
     this.timer = setTimeout(() => this.placeRing(point), HOVERED_AFTER);
   }

@@ -13,12 +13,15 @@ export const config: Partial<Config> = {
 /** A figure's layout with what all figures share: the theme's colours and font, hovering, no dragging. */
 export function themed(figure: Figure, theme: Theme): Partial<Layout> {
   const axis = { gridcolor: theme.line, linecolor: theme.line, zerolinecolor: theme.line };
-  const { xaxis, yaxis, ...rest } = figure.layout;
+  const axes = Object.entries({ xaxis: {}, yaxis: {}, ...figure.layout })
+    .filter(([key]) => /^[xy]axis\d*$/.test(key))
+    .map(([key, own]) => [key, { ...axis, ...(own as object) }] as const);
   return {
     paper_bgcolor: 'rgba(0,0,0,0)',
     plot_bgcolor: 'rgba(0,0,0,0)',
     font: { family: theme.font, size: Math.max(11, theme.fontSize - 1), color: theme.foreground },
     hoverlabel: {
+      align: 'left',
       bgcolor: theme.hoverBackground,
       bordercolor: theme.hoverLine,
       font: { family: theme.font, color: theme.hoverForeground },
@@ -31,9 +34,8 @@ export function themed(figure: Figure, theme: Theme): Partial<Layout> {
       color: theme.muted,
       activecolor: theme.foreground,
     },
-    ...rest,
-    xaxis: { ...axis, ...xaxis },
-    yaxis: { ...axis, ...yaxis },
+    ...figure.layout,
+    ...Object.fromEntries(axes),
     height: figure.height,
   } as Partial<Layout>;
 }

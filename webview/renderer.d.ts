@@ -8,6 +8,9 @@ interface Disposable {
 export interface RendererContext {
   postMessage?(message: unknown): void;
   onDidReceiveMessage?(listener: (message: unknown) => void): Disposable;
+  /** What {@link setState} last put there in this window. */
+  getState?(): unknown;
+  setState?(state: unknown): void;
 }
 
 export interface OutputItem {

@@ -1,4 +1,5 @@
 import type { Samples } from '../src/protocol';
+import { ChangeList, pairsIn } from './changeList';
 import { button, progressRing } from './controls';
 import { element } from './element';
 import { counted } from './grid/format';
@@ -59,6 +60,8 @@ export class SamplePane {
         element('code', '', mark.samples.where),
       );
       const { columns, rows, rowCount } = reply;
+      const pairs = pairsIn(columns, rows);
+      if (pairs.length > 0) this.pane.append(new ChangeList(pairs).root);
       this.table = new Table(
         this.pane,
         { label: 'Samples', columns, rows, rowCount, result: null },

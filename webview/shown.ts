@@ -3,7 +3,7 @@ import { button, progressRing } from './controls';
 import { element } from './element';
 import { counted } from './grid/format';
 import type { Kernel } from './kernel';
-import type { Plot } from './plot';
+import type { Choices, Plot } from './plot';
 import { SamplePane } from './samples';
 import { Table } from './table';
 import { views } from './views';
@@ -25,6 +25,7 @@ export class Shown {
     parent: HTMLElement,
     private readonly output: Output,
     private readonly kernel: Kernel,
+    private readonly choices: Choices,
   ) {
     parent.append(this.frame);
     const view = views.get(output.view);
@@ -80,6 +81,7 @@ export class Shown {
         this.place,
         view,
         asRows(output.columns, rows),
+        this.choices,
         (mark) => void samples.open(mark),
       );
       if (this.isOver) {

@@ -54,23 +54,34 @@ function hash(text: string): number {
 }
 
 /**
- * Looks for perceivers or models. A name keeps its look whatever else is shown, unless two names of the set
- * want the same hue: then the later by alphabet takes the next free one. Up to eight names differ in hue, up
- * to 64 in hue or cue.
+ * Gives perceivers or models their looks. A name keeps its look as long as the roster lasts, whatever else is
+ * shown; it takes the hue its letters ask for, or the next free one where another name came first. Up to
+ * eight names differ in hue, up to 64 in hue or cue.
  */
-export function looksByName(names: Iterable<string>, kind: ThemeKind): Map<string, Look> {
-  const hues = palettes[kind].length;
-  const used = new Array<number>(hues).fill(0);
-  const looks = new Map<string, Look>();
-  for (const name of [...new Set(names)].sort()) {
-    const code = hash(name);
-    const round = Math.min(...used);
-    let hue = code % hues;
-    while (used[hue]! > round) hue = (hue + 1) % hues;
-    used[hue] = round + 1;
-    looks.set(name, look(kind, hue, round === 0 ? hue : hue + round));
+export class Roster {
+  private readonly places = new Map<string, { hue: number; cue: number }>();
+  private readonly used = palettes.light.map(() => 0);
+
+  /** Names seen for the first time are placed in the order of the alphabet. */
+  looks(names: Iterable<string>, kind: ThemeKind): Map<string, Look> {
+    const looks = new Map<string, Look>();
+    for (const name of [...new Set(names)].sort()) {
+      const { hue, cue } = this.places.get(name) ?? this.place(name);
+      looks.set(name, look(kind, hue, cue));
+    }
+    return looks;
   }
-  return looks;
+
+  private place(name: string): { hue: number; cue: number } {
+    const { used } = this;
+    const round = Math.min(...used);
+    let hue = hash(name) % used.length;
+    while (used[hue]! > round) hue = (hue + 1) % used.length;
+    used[hue] = round + 1;
+    const place = { hue, cue: round === 0 ? hue : hue + round };
+    this.places.set(name, place);
+    return place;
+  }
 }
 
 /** Looks for a closed list, such as the types of revision: by place in the list, which callers keep fixed. */

@@ -121,7 +121,7 @@ function figure(given: readonly Row[], theme: Theme): Figure {
 
 /** MM-OCEAN failure fingerprint: models × HR, PR, CR, IR in per cent, each cell with its 95 % interval and samples. */
 export const fingerprint: View = {
-  name: 'mm-ocean/fingerprint',
+  name: 'fingerprint',
   title: 'Failure fingerprint',
   columns,
   figure,

@@ -1,5 +1,6 @@
 import type { Config, Data, Layout } from 'plotly.js';
 import type { Cell, Column, Samples } from '../../src/protocol';
+import type { Look } from './colours';
 import type { Theme } from './theme';
 
 export type Row = { readonly [column: string]: Cell };
@@ -27,12 +28,37 @@ export interface Figure {
   points: 'across' | 'down';
 }
 
+/** A choice the reader has about a figure: exactly one of its options holds, at first the first. */
+export interface Switch {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** What the reader chose, by the name of the switch. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** What a figure takes from its surroundings beside the theme. */
+export interface Scene {
+  settings: Settings;
+  /** Looks for perceivers or models: on one page a name has one look. */
+  looks(names: readonly string[]): ReadonlyMap<string, Look>;
+}
+
 /** A way to show rows. `figure` is pure; it may rely on every column of `columns` being there. */
 export interface View {
   name: string;
   title: string;
   columns: readonly string[];
-  figure(rows: readonly Row[], theme: Theme): Figure;
+  /** The switches that make sense for these rows, each with two options or more. */
+  switches?(rows: readonly Row[]): Switch[];
+  figure(rows: readonly Row[], theme: Theme, scene: Scene): Figure;
+}
+
+/** The value of a switch: what was chosen as long as it is one of the options, else the first. */
+export function chosen({ name, options }: Switch, settings: Settings): string {
+  const value = settings[name];
+  return options.some((option) => option.value === value) ? value! : (options[0]?.value ?? '');
 }
 
 /** A sentence that names the columns a view needs and does not get; null when all are there. */

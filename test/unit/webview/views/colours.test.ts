@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksByName, looksInOrder, palettes } from '../../../../webview/views/colours';
+import { type Look, looksInOrder, palettes, Roster } from '../../../../webview/views/colours';
 import { contrast, mixed, textOn } from '../../../../webview/views/contrast';
 import { colourAt, type Rate, scaleOf } from '../../../../webview/views/scales';
 import { type Theme, type ThemeKind, themeKind } from '../../../../webview/views/theme';
@@ -23,6 +23,8 @@ describe('contrast', () => {
   it('mixes halfway', () => expect(mixed('#000000', '#ff8000', 0.5)).toBe('#804000'));
 });
 
+const looksByName = (names: string[], kind: ThemeKind): Map<string, Look> => new Roster().looks(names, kind);
+
 describe('hues for names', () => {
   it.each(backgrounds)('stand out by 3:1 in %s on %s', (kind, background) => {
     for (const colour of palettes[kind])
@@ -35,12 +37,20 @@ describe('hues for names', () => {
     const many = looksByName(names, 'light');
     expect(new Set([...many.values()].map((look) => look.colour + look.symbol)).size).toBe(64);
   });
-  it('do not depend on the order of names, and stay when others leave that wanted another hue', () => {
+  it('do not depend on the order of names within a figure', () => {
     const all = looksByName(['gpt', 'qwen', 'gemini'], 'dark');
     expect(looksByName(['gemini', 'gpt', 'qwen', 'gpt'], 'dark')).toEqual(all);
     expect(looksByName(['gpt'], 'light').get('gpt')!.symbol).toBe(
       looksByName(['gpt'], 'dark').get('gpt')!.symbol,
     );
+  });
+  it('stay on a page, whatever comes later and in whichever theme', () => {
+    const roster = new Roster();
+    const names = Array.from({ length: 9 }, (_, i) => `model-${i}`);
+    const first = roster.looks(names.slice(0, 4), 'light');
+    roster.looks(names, 'dark');
+    expect(roster.looks(names.slice(0, 4), 'light')).toEqual(first);
+    expect(roster.looks(['model-2'], 'light').get('model-2')).toEqual(first.get('model-2'));
   });
   it('follow the place in a closed list', () => {
     const looks = looksInOrder(['a', 'b'], 'light');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../../../../webview/views/fingerprint';
 import { pointsOf } from '../../../../webview/views/keyboard';
 import type { Theme } from '../../../../webview/views/theme';
-import { asRows, type Mark, missingColumns, type Row } from '../../../../webview/views/view';
+import { asRows, type Mark, missingColumns, type Row, type Scene } from '../../../../webview/views/view';
 
 const theme: Theme = {
   kind: 'light',
@@ -18,6 +18,8 @@ const theme: Theme = {
   font: 'sans-serif',
   fontSize: 13,
 };
+
+const scene: Scene = { settings: {}, looks: () => new Map() };
 
 function model(name: string, rates: Record<'hr' | 'pr' | 'cr' | 'ir', number | null>, judged = true): Row {
   const row: Record<string, string | number | boolean | null> = {
@@ -49,7 +51,7 @@ interface Heat {
   customdata: Mark[][];
 }
 
-const figure = fingerprint.figure(rows, theme);
+const figure = fingerprint.figure(rows, theme, scene);
 const heat = figure.data.slice(0, 4) as unknown as Heat[];
 const numbers = figure.data[4] as unknown as { text: string[] };
 const mark = (column: number, row: number): Mark => heat[column]!.customdata[row]![0]!;
@@ -105,7 +107,7 @@ describe('the failure fingerprint', () => {
     expect(points[2]![1]!.mark).toBe(mark(2, 1));
   });
 
-  it('stands with no rows', () => expect(fingerprint.figure([], theme).data).toHaveLength(5));
+  it('stands with no rows', () => expect(fingerprint.figure([], theme, scene).data).toHaveLength(5));
 });
 
 describe('columns of a view', () => {
@@ -114,7 +116,7 @@ describe('columns of a view', () => {
       .filter((name) => name !== 'hr_n' && name !== 'judged')
       .map((name) => ({ name, type: '' }));
     expect(missingColumns(fingerprint, columns)).toBe(
-      'The view “mm-ocean/fingerprint” needs the columns judged, hr_n, which the result does not have.',
+      'The view “fingerprint” needs the columns judged, hr_n, which the result does not have.',
     );
     expect(
       missingColumns(

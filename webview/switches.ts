@@ -1,0 +1,25 @@
+import { choice } from './controls';
+import { element } from './element';
+import { chosen, type Settings, type Switch } from './views/view';
+
+/** The bar of a figure's switches; it is empty and hidden where there are none. */
+export class Switches {
+  readonly bar = element('div', 'gestalt-figure-switches');
+  settings: Settings;
+
+  constructor(switches: readonly Switch[], settings: Settings, changed: (settings: Settings) => void) {
+    this.settings = Object.fromEntries(switches.map((one) => [one.name, chosen(one, settings)]));
+    this.bar.hidden = switches.length === 0;
+    for (const one of switches) {
+      const field = element('div', 'gestalt-switch');
+      const label = element('span', 'gestalt-switch-name', one.label);
+      label.setAttribute('aria-hidden', 'true');
+      const choose = (value: string): void => {
+        this.settings = { ...this.settings, [one.name]: value };
+        changed(this.settings);
+      };
+      field.append(label, choice(one.label, one.options, this.settings[one.name]!, choose));
+      this.bar.append(field);
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import type { Data, Layout } from 'plotly.js';
+import type { Samples } from '../../../src/protocol';
+import type { Theme } from '../theme';
+import type { Figure } from '../view';
+import { type Said, said } from './marks';
+import {
+  type Annotation,
+  axisKey,
+  axisName,
+  panelDomains,
+  plainAxis,
+  type Shape,
+  stripes,
+  words,
+} from './panels';
+import { labelOf, labelRoom, type Perceiver } from './perceivers';
+
+export interface Dot {
+  value: number | null;
+  low: number | null;
+  high: number | null;
+  lines: readonly string[];
+  samples: Samples | null;
+}
+
+export interface Panel {
+  title: string;
+  /** One per perceiver; null where there is no such row. */
+  dots: readonly (Dot | null)[];
+  range: readonly [number, number];
+  axis: Partial<Layout['xaxis']>;
+  /** A line across all rows, with its word. */
+  line?: { at: number; word: string };
+  /** A shaded stretch, with its word. */
+  band?: { low: number; high: number; word: string };
+}
+
+const ROW_HEIGHT = 26;
+const TOP = 58;
+const BOTTOM = 44;
+
+/** Panels side by side over the same perceivers: a dot with its interval for each, `none` where there is no value. */
+export function dotPanels(
+  perceivers: readonly Perceiver[],
+  panels: readonly Panel[],
+  theme: Theme,
+  narrowest: number,
+): Pick<Figure, 'data' | 'layout' | 'height' | 'minWidth' | 'points'> {
+  const left = labelRoom(perceivers);
+  const domains = panelDomains(panels.length, panels.length > 3 ? 0.025 : 0.04);
+  const data: Data[] = [];
+  const shapes: Shape[] = stripes(perceivers.length, theme);
+  const annotations: Annotation[] = [];
+  const axes: Record<string, unknown> = {};
+  for (const [i, panel] of panels.entries()) {
+    const xref = axisName('x', i) as 'x';
+    data.push(dotTrace(perceivers, panel, xref));
+    axes[axisKey('x', i)] = {
+      ...plainAxis,
+      showgrid: true,
+      domain: domains[i],
+      range: panel.range,
+      anchor: 'y',
+      ...panel.axis,
+    };
+    annotations.push(words(`<b>${panel.title}</b>`, { x: domains[i]![0], y: 1, down: -22 }));
+    if (panel.band) {
+      const { low, high, word } = panel.band;
+      shapes.push({
+        type: 'rect',
+        xref,
+        yref: 'paper',
+        x0: low,
+        x1: high,
+        y0: 0,
+        y1: 1,
+        fillcolor: theme.foreground,
+        opacity: 0.16,
+        line: { width: 0 },
+        layer: 'below',
+      });
+      annotations.push(
+        words(word, { x: (low + high) / 2, y: 1, down: -3 }, { xref, xanchor: 'center', font: small(theme) }),
+      );
+    }
+    if (panel.line) {
+      const { at, word } = panel.line;
+      shapes.push({
+        type: 'line',
+        xref,
+        yref: 'paper',
+        x0: at,
+        x1: at,
+        y0: 0,
+        y1: 1,
+        line: { color: theme.foreground, width: 1, dash: 'dash' },
+      });
+      annotations.push(
+        words(word, { x: at, y: 1, down: -3 }, { xref, xanchor: 'center', font: small(theme) }),
+      );
+    }
+    for (const [y, dot] of panel.dots.entries()) {
+      if (dot && dot.value !== null) continue;
+      annotations.push(
+        words(
+          'none',
+          { x: panel.range[0], y, right: 4 },
+          { xref, yref: 'y', yanchor: 'middle', font: small(theme) },
+        ),
+      );
+    }
+  }
+  return {
+    data,
+    layout: {
+      ...axes,
+      yaxis: {
+        ...plainAxis,
+        range: [perceivers.length - 0.5, -0.5],
+        tickvals: perceivers.map((_, y) => y),
+        ticktext: perceivers.map(labelOf),
+      },
+      shapes,
+      annotations,
+      showlegend: false,
+      margin: { l: left, r: 24, t: TOP, b: BOTTOM },
+    } as Figure['layout'],
+    height: TOP + BOTTOM + Math.max(1, perceivers.length) * ROW_HEIGHT,
+    minWidth: left + 24 + panels.length * narrowest,
+    points: 'down',
+  };
+}
+
+export function small(theme: Theme): { size: number; color: string } {
+  return { size: Math.max(11, theme.fontSize - 2), color: theme.muted };
+}
+
+function dotTrace(perceivers: readonly Perceiver[], panel: Panel, xaxis: string): Data {
+  const shown = panel.dots.flatMap((dot, y) => (dot && dot.value !== null ? [{ dot, y }] : []));
+  const texts: Said[] = shown.map(({ dot }) => said(dot.lines, dot.samples));
+  const reach = (dot: Dot, end: number | null): number => (end === null ? 0 : Math.abs(end - dot.value!));
+  return {
+    type: 'scatter',
+    mode: 'markers',
+    name: panel.title,
+    x: shown.map(({ dot }) => dot.value),
+    y: shown.map(({ y }) => y),
+    xaxis,
+    yaxis: 'y',
+    marker: {
+      size: shown.map(({ y }) => (perceivers[y]!.kind === 'pooled' ? 12 : 9)),
+      symbol: shown.map(({ y }) => perceivers[y]!.symbol),
+      color: shown.map(({ y }) => perceivers[y]!.colour),
+    },
+    error_x: {
+      type: 'data',
+      symmetric: false,
+      array: shown.map(({ dot }) => reach(dot, dot.high)),
+      arrayminus: shown.map(({ dot }) => reach(dot, dot.low)),
+      thickness: 1.5,
+      width: 4,
+    },
+    cliponaxis: false,
+    hoverinfo: 'text',
+    hovertext: texts.map(({ hover }) => hover),
+    customdata: texts.map(({ mark }) => mark),
+  } as unknown as Data;
+}

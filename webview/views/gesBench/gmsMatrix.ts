@@ -1,0 +1,203 @@
+import type { Data } from 'plotly.js';
+import { textOn } from '../contrast';
+import type { Theme } from '../theme';
+import { numberOf, type Row, type Scene } from '../view';
+import { small } from './dots';
+import { cell, printed, shownValue, steps } from './gmsCells';
+import { is, said, samplesFrom } from './marks';
+import { type Annotation, plainAxis, words } from './panels';
+import { labelOf, type Perceiver } from './perceivers';
+import { similarityColour, similarityScale } from './similarityScale';
+import { decimals, percentOf, questionName } from './words';
+
+const GROUP_GAP = 0.3;
+/** The share of the width that the cells take; the rest is for copy rates. */
+const CELLS = 0.8;
+const COPIES = 0.835;
+
+export interface Part {
+  data: Data[];
+  layout: Record<string, unknown>;
+  annotations: Annotation[];
+}
+
+/** The lowest value of the colour scale, in steps of a tenth; the highest is 1. */
+export function lowestShown(rows: readonly Row[]): number {
+  const values = rows.map((row) => numberOf(row.gms)).filter((value) => value !== null);
+  return Math.min(0.9, Math.floor(Math.min(...values, 1) * 10) / 10);
+}
+
+/**
+ * Perceivers × (r, x) with a number in each cell, and the copy rate of each perceiver beside it, over the
+ * share `domain` of the figure's height.
+ */
+export function matrix(
+  rows: readonly Row[],
+  perceivers: readonly Perceiver[],
+  theme: Theme,
+  scene: Scene,
+  domain: readonly [number, number],
+): Part {
+  const xs = steps(rows, 'x');
+  const rs = steps(rows, 'r');
+  const low = lowestShown(rows);
+  const place = (r: number, x: number): number => r * (xs.length + GROUP_GAP) + x;
+  const data: Data[] = [];
+  const numbers = { x: [] as number[], y: [] as number[], text: [] as string[], color: [] as string[] };
+  for (const [ri, r] of rs.entries()) {
+    const at = perceivers.map(({ name }) =>
+      xs.map((x) =>
+        rows.find((row) => row.perceiver === name && numberOf(row.x) === x && numberOf(row.r) === r),
+      ),
+    );
+    const texts = at.map((line, y) =>
+      line.map((row, xi) =>
+        row ? cell(row) : said([perceivers[y]!.name, `x = ${xs[xi]}, r = ${r}: none`], null),
+      ),
+    );
+    data.push({
+      type: 'heatmap',
+      name: `r = ${r}`,
+      x: xs.map((_, xi) => place(ri, xi)),
+      y: perceivers.map((_, y) => y),
+      z: at.map((line) => line.map((row) => numberOf(row?.gms))),
+      zmin: low,
+      zmax: 1,
+      colorscale: similarityScale,
+      xgap: 1,
+      ygap: 2,
+      showscale: ri === 0,
+      colorbar: scaleBar(low, theme, scene),
+      hoverinfo: 'text',
+      hovertext: texts.map((line) => line.map(({ hover }) => hover)),
+      customdata: texts.map((line) => line.map(({ mark }) => mark)),
+    } as unknown as Data);
+    for (const [y, line] of at.entries()) {
+      for (const [xi, row] of line.entries()) {
+        const value = numberOf(row?.gms);
+        numbers.x.push(place(ri, xi));
+        numbers.y.push(y);
+        numbers.text.push(value === null ? 'none' : printed(shownValue(value, scene)));
+        numbers.color.push(value === null ? theme.muted : textOn(similarityColour(value, low, 1)));
+      }
+    }
+  }
+  data.push({
+    type: 'scatter',
+    mode: 'text',
+    x: numbers.x,
+    y: numbers.y,
+    text: numbers.text,
+    textfont: { color: numbers.color, size: 11 },
+    hoverinfo: 'skip',
+    showlegend: false,
+  } as unknown as Data);
+  const width = place(rs.length - 1, xs.length - 1) + 0.5;
+  const copies = copyRates(rows, perceivers, theme);
+  return {
+    data: [...data, ...copies.data],
+    layout: {
+      xaxis: {
+        ...plainAxis,
+        side: 'top',
+        domain: [0, CELLS],
+        range: [-0.5, width],
+        tickvals: rs.flatMap((_, ri) => xs.map((_, xi) => place(ri, xi))),
+        ticktext: rs.flatMap(() => xs.map(String)),
+        tickangle: 0,
+        anchor: 'y',
+      },
+      yaxis: {
+        ...plainAxis,
+        domain: [...domain],
+        range: [perceivers.length - 0.5, -0.5],
+        tickvals: perceivers.map((_, y) => y),
+        ticktext: perceivers.map(labelOf),
+      },
+      ...copies.layout,
+    },
+    annotations: [
+      ...rs.map((r, ri) =>
+        words(
+          `<b>radius r = ${r}</b>`,
+          { x: place(ri, (xs.length - 1) / 2), y: 1, down: -22 },
+          { xref: 'x', xanchor: 'center' },
+        ),
+      ),
+      words('offset x', { x: 0, y: 1, right: -8, down: -4 }, { xanchor: 'right', font: small(theme) }),
+      words('<b>copies</b>', { x: COPIES, y: 1, down: -22 }),
+      words('% of pairs', { x: COPIES, y: 1, down: -4 }, { font: small(theme) }),
+      ...copies.annotations,
+    ],
+  };
+}
+
+function scaleBar(low: number, theme: Theme, scene: Scene): object {
+  const ends = [low, (low + 1) / 2, 1];
+  return {
+    orientation: 'h',
+    x: 0,
+    xanchor: 'left',
+    xpad: 0,
+    y: 1,
+    yref: 'container',
+    yanchor: 'top',
+    ypad: 4,
+    len: 0.45,
+    thickness: 10,
+    outlinecolor: theme.line,
+    tickvals: ends,
+    ticktext: ends.map((end) => printed(shownValue(end, scene))),
+    ticks: '',
+  };
+}
+
+function copyRates(rows: readonly Row[], perceivers: readonly Perceiver[], theme: Theme): Part {
+  const shares = perceivers.map(({ name }) => {
+    const row = rows.find((one) => one.perceiver === name && numberOf(one.copy_rate) !== null);
+    return { row: row ?? rows.find((one) => one.perceiver === name), share: numberOf(row?.copy_rate) };
+  });
+  const shown = shares.flatMap(({ row, share }, y) => (row && share !== null ? [{ row, share, y }] : []));
+  const texts = shown.map(({ row, share }) =>
+    said(
+      [
+        `${row.perceiver}, ${questionName(String(row.question))}`,
+        `copies: ${percentOf(share)} % of answer pairs`,
+      ],
+      samplesFrom(
+        'gesbench.revisions',
+        is('perceiver', row.perceiver),
+        is('question', row.question),
+        is('type', 'copy'),
+      ),
+    ),
+  );
+  const bars = {
+    type: 'bar',
+    orientation: 'h',
+    name: 'copies',
+    x: shown.map(({ share }) => share),
+    y: shown.map(({ y }) => y),
+    width: 0.62,
+    xaxis: 'x2',
+    yaxis: 'y',
+    marker: { color: theme.muted, opacity: 0.75 },
+    showlegend: false,
+    hoverinfo: 'text',
+    hovertext: texts.map(({ hover }) => hover),
+    customdata: texts.map(({ mark }) => mark),
+  } as unknown as Data;
+  return {
+    data: [bars],
+    layout: {
+      xaxis2: { ...plainAxis, domain: [COPIES, 1], range: [0, 1.5], showticklabels: false, anchor: 'y' },
+    },
+    annotations: shares.map(({ share }, y) =>
+      words(
+        share === null ? 'none' : decimals(share * 100, 0),
+        { x: share ?? 0, y, right: 4 },
+        { xref: 'x2', yref: 'y', yanchor: 'middle', font: { ...small(theme), color: theme.foreground } },
+      ),
+    ),
+  };
+}

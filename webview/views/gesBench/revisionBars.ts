@@ -1,0 +1,218 @@
+import type { Data } from 'plotly.js';
+import { textOn } from '../contrast';
+import type { Theme } from '../theme';
+import { type Figure, numberOf, type Row, type View } from '../view';
+import { is, said, samplesFrom } from './marks';
+import { type Annotation, axisKey, axisName, panelDomains, plainAxis, type Shape, words } from './panels';
+import {
+  answersOf,
+  labelOf,
+  labelRoom,
+  type Perceiver,
+  peopleSwitch,
+  perceiversOf,
+  withPeople,
+} from './perceivers';
+import { type RevisionType, readingChanges, revisionLook, revisionTypes } from './revisionTypes';
+import { intervalWords, percentOf, questionName, questionsOf, rangeOf } from './words';
+
+const ROW_HEIGHT = 40;
+const TOP = 74;
+const BOTTOM = 30;
+const RIGHT = 16;
+/** Shares below this are too narrow for their number. */
+const NARROWEST_LABEL = 0.085;
+
+type Find = (perceiver: string, question: string, type: RevisionType) => Row | undefined;
+
+function finder(rows: readonly Row[]): Find {
+  const places = new Map(rows.map((row) => [`${row.perceiver}\n${row.question}\n${row.type}`, row]));
+  return (perceiver, question, type) => places.get(`${perceiver}\n${question}\n${type}`);
+}
+
+/** Contradict and shift together, 0–1; null where no pair is typed. */
+export function readingChange(find: Find, perceiver: string, question: string): number | null {
+  const shares = readingChanges.map((type) => numberOf(find(perceiver, question, type)?.share));
+  return shares.every((share) => share === null)
+    ? null
+    : shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);
+}
+
+function segments(
+  type: RevisionType,
+  question: string,
+  panel: number,
+  perceivers: readonly Perceiver[],
+  find: Find,
+  theme: Theme,
+): Data {
+  const { colour, pattern } = revisionLook(type, theme);
+  const shown = perceivers.flatMap((perceiver, y) => {
+    const row = find(perceiver.name, question, type);
+    const share = numberOf(row?.share);
+    return row && share !== null ? [{ perceiver, y, row, share }] : [];
+  });
+  const texts = shown.map(({ perceiver, row, share }) =>
+    said(
+      [
+        `${perceiver.name}, ${questionName(question)}`,
+        `${type}: ${percentOf(share)} %`,
+        `${numberOf(row.pairs) ?? 0} of ${numberOf(row.share_n) ?? 0} answer pairs`,
+        ...intervalWords(numberOf(row.share_low), numberOf(row.share_high), (end) => percentOf(end)),
+      ],
+      samplesFrom('gesbench.revisions', answersOf(perceiver), is('question', question), is('type', type)),
+    ),
+  );
+  return {
+    type: 'bar',
+    orientation: 'h',
+    name: type,
+    legendgroup: type,
+    showlegend: panel === 0,
+    x: shown.map(({ share }) => share),
+    y: shown.map(({ y }) => y),
+    xaxis: axisName('x', panel),
+    yaxis: 'y',
+    width: 0.5,
+    marker: {
+      color: colour,
+      line: { color: theme.background, width: 1 },
+      pattern: {
+        shape: pattern,
+        fgcolor: textOn(colour),
+        fgopacity: 0.35,
+        fillmode: 'overlay',
+        size: 7,
+        solidity: 0.18,
+      },
+    },
+    text: shown.map(({ share }) => (share >= NARROWEST_LABEL ? `<b>${percentOf(share, 0)}</b>` : '')),
+    textposition: 'inside',
+    insidetextanchor: 'middle',
+    textangle: 0,
+    constraintext: 'none',
+    textfont: { color: textOn(colour) },
+    hoverinfo: 'text',
+    hovertext: texts.map(({ hover }) => hover),
+    customdata: texts.map(({ mark }) => mark),
+  } as unknown as Data;
+}
+
+/** A bracket over contradict and shift, with their sum; `none` where no pair is typed. */
+function brackets(
+  perceivers: readonly Perceiver[],
+  question: string,
+  panel: number,
+  find: Find,
+  theme: Theme,
+): { shapes: Shape[]; annotations: Annotation[] } {
+  const xref = axisName('x', panel) as 'x';
+  const line = { color: theme.foreground, width: 1.5 };
+  const shapes: Shape[] = [];
+  const annotations: Annotation[] = [];
+  for (const [y, { name }] of perceivers.entries()) {
+    const sum = readingChange(find, name, question);
+    if (sum === null) {
+      annotations.push(words('none', { x: 0, y, right: 4 }, { xref, yref: 'y', yanchor: 'middle' }));
+      continue;
+    }
+    const [top, foot] = [y - 0.37, y - 0.29];
+    const start = Math.min(1 - sum, 1);
+    const path = [
+      [start, foot, start, top],
+      [start, top, 1, top],
+      [1, top, 1, foot],
+    ] as const;
+    for (const [x0, y0, x1, y1] of path) shapes.push({ type: 'line', xref, yref: 'y', x0, y0, x1, y1, line });
+    annotations.push(
+      words(
+        `reading change <b>${percentOf(sum, 0)} %</b>`,
+        { x: 1, y: top },
+        {
+          xref,
+          yref: 'y',
+          xanchor: 'right',
+          yanchor: 'bottom',
+          borderpad: 0,
+          font: { size: Math.max(11, theme.fontSize - 2), color: theme.foreground },
+        },
+      ),
+    );
+  }
+  return { shapes, annotations };
+}
+
+/** Shares of the six revision types over answer pairs, per perceiver and question, reading change bracketed. */
+export const revisionBars: View = {
+  name: 'revision-bars',
+  title: 'How answers are revised from clip to clip',
+  columns: ['perceiver', 'kind', 'question', 'type', 'pairs', 'share', 'share_low', 'share_high', 'share_n'],
+  switches: peopleSwitch,
+  figure(given, theme, scene) {
+    const rows = withPeople(given, scene);
+    const perceivers = perceiversOf(rows, theme, scene);
+    const questions = questionsOf(rows);
+    const find = finder(rows);
+    const left = labelRoom(perceivers);
+    const domains = panelDomains(questions.length, 0.04);
+    const marks = questions.map((question, panel) => brackets(perceivers, question, panel, find, theme));
+    const most = mostChanged(perceivers, questions, find);
+    return {
+      data: questions.flatMap((question, panel) =>
+        revisionTypes.map((type) => segments(type, question, panel, perceivers, find, theme)),
+      ),
+      layout: {
+        barmode: 'stack',
+        ...Object.fromEntries(
+          questions.map((_, i) => [
+            axisKey('x', i),
+            { ...plainAxis, domain: domains[i], range: [0, 1], anchor: 'y', tickformat: '.0%', nticks: 5 },
+          ]),
+        ),
+        yaxis: {
+          ...plainAxis,
+          range: [perceivers.length - 0.5, -0.85],
+          tickvals: perceivers.map((_, y) => y),
+          ticktext: perceivers.map(labelOf),
+        },
+        shapes: marks.flatMap(({ shapes }) => shapes),
+        annotations: [
+          ...questions.map((question, i) =>
+            words(`<b>${questionName(question)}</b>`, { x: domains[i]![0], y: 1, down: -6 }),
+          ),
+          ...marks.flatMap(({ annotations }) => annotations),
+        ],
+        legend: {
+          orientation: 'h',
+          traceorder: 'normal',
+          x: 0,
+          xanchor: 'left',
+          y: 1,
+          yref: 'container',
+          yanchor: 'top',
+          entrywidth: 62,
+          itemclick: false,
+          itemdoubleclick: false,
+        },
+        margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM, autoexpand: false },
+      } as unknown as Figure['layout'],
+      summary: `Shares of six revision types for ${perceivers.length} perceivers.${most}`,
+      note: `n = ${rangeOf(rows.map((row) => numberOf(row.share_n)))} answer pairs a perceiver and question (T1), pooled over videos. Copy: word-sequence ratio of 0.9 or more. Reading change: contradict and shift.`,
+      height: TOP + BOTTOM + (perceivers.length + 0.35) * ROW_HEIGHT,
+      minWidth: Math.max(600, left + RIGHT + questions.length * 230),
+      points: 'down',
+    };
+  },
+};
+
+function mostChanged(perceivers: readonly Perceiver[], questions: readonly string[], find: Find): string {
+  const sums = perceivers.flatMap(({ name }) =>
+    questions.flatMap((question) => {
+      const sum = readingChange(find, name, question);
+      return sum === null ? [] : [{ name, question, sum }];
+    }),
+  );
+  const most = sums.sort((a, b) => b.sum - a.sum)[0];
+  if (!most) return '';
+  return ` The most reading change is ${percentOf(most.sum)} %, of ${most.name} on ${questionName(most.question)}.`;
+}

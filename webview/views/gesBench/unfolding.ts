@@ -1,0 +1,313 @@
+import type { Data } from 'plotly.js';
+import { textOn } from '../contrast';
+import type { Theme } from '../theme';
+import { type Figure, numberOf, type Row, type View } from '../view';
+import { small } from './dots';
+import { said } from './marks';
+import { type Annotation, plainAxis, type Shape, words } from './panels';
+import { labelOf, labelRoom, type Perceiver, perceiversOf } from './perceivers';
+import { revisionLook, revisionTypes } from './revisionTypes';
+import { similarityColour, similarityScale } from './similarityScale';
+import {
+  answer,
+  CLIP,
+  finalReadings,
+  revision,
+  rowsChosen,
+  type Step,
+  stepsOf,
+  videoSwitch,
+} from './unfoldingRows';
+import { decimals, questionName, questionSwitch } from './words';
+
+const ROW_HEIGHT = 42;
+/** In rows. */
+const GROUP_GAP = 0.55;
+const TOP = 96;
+const BOTTOM = 46;
+const RIGHT = 22;
+const NARROWEST_CLIP = 54;
+const CONFIDENCE = [1, 2, 3, 4, 5];
+
+interface Line {
+  perceiver: Perceiver;
+  y: number;
+  steps: Map<number, Step>;
+}
+
+/** People above, models below a gap. */
+function linesOf(rows: readonly Row[], perceivers: readonly Perceiver[]): Line[] {
+  const people = perceivers.filter(({ kind }) => kind !== 'model').length;
+  return perceivers.map((perceiver, i) => ({
+    perceiver,
+    y: i + (perceiver.kind === 'model' && people > 0 ? GROUP_GAP : 0),
+    steps: stepsOf(rows, perceiver.name),
+  }));
+}
+
+const middle = (clip: number): number => (clip - 0.5) * CLIP;
+
+function cells({ perceiver, y, steps }: Line, clips: readonly number[], low: number): Data {
+  const texts = clips.map((clip) => {
+    const step = steps.get(clip);
+    return step
+      ? answer(step, steps.get(clip - 1))
+      : said([`${perceiver.name}, clip ${clip}: no answer`], null);
+  });
+  return {
+    type: 'heatmap',
+    name: perceiver.name,
+    x: clips.map(middle),
+    y: [y],
+    z: [clips.map((clip) => steps.get(clip)?.similarity ?? null)],
+    zmin: low,
+    zmax: 1,
+    colorscale: similarityScale,
+    showscale: false,
+    xgap: 2,
+    ygap: 3,
+    hoverinfo: 'text',
+    hovertext: [texts.map(({ hover }) => hover)],
+    customdata: [texts.map(({ mark }) => mark)],
+  } as unknown as Data;
+}
+
+function inkOf(step: Step | undefined, low: number, theme: Theme): string {
+  const similarity = step?.similarity ?? null;
+  return similarity === null ? theme.muted : textOn(similarityColour(similarity, low, 1));
+}
+
+/** The similarity in each cell; `none` for an answer that has none, `no answer` where there is none. */
+function numbers(lines: readonly Line[], clips: readonly number[], low: number, theme: Theme): Data {
+  const all = lines.flatMap(({ y, steps }) => clips.map((clip) => ({ y, clip, step: steps.get(clip) })));
+  return {
+    type: 'scatter',
+    mode: 'text',
+    x: all.map(({ clip }) => middle(clip)),
+    y: all.map(({ y }) => y - 0.13),
+    text: all.map(({ step }) => (step ? decimals(step.similarity, 2) : 'no answer')),
+    textfont: { size: 11, color: all.map(({ step }) => inkOf(step, low, theme)) },
+    hoverinfo: 'skip',
+    showlegend: false,
+  } as unknown as Data;
+}
+
+/** Five dots below the number, as many filled as the answer is confident. */
+function confidence(lines: readonly Line[], low: number, theme: Theme): Data {
+  const dots = lines.flatMap(({ y, steps }) =>
+    [...steps.values()].flatMap((step) =>
+      step.confidence === null
+        ? []
+        : CONFIDENCE.map((level) => ({
+            x: middle(step.clip) + (level - 3) * CLIP * 0.095,
+            y: y + 0.25,
+            symbol: level <= step.confidence! ? 'circle' : 'circle-open',
+            color: inkOf(step, low, theme),
+          })),
+    ),
+  );
+  return {
+    type: 'scatter',
+    mode: 'markers',
+    x: dots.map(({ x }) => x),
+    y: dots.map(({ y }) => y),
+    marker: {
+      size: 4,
+      symbol: dots.map(({ symbol }) => symbol),
+      color: dots.map(({ color }) => color),
+      line: { width: 0.7 },
+    },
+    hoverinfo: 'skip',
+    showlegend: false,
+  } as unknown as Data;
+}
+
+/** The revision type on the border between two clips. */
+function borders({ perceiver, y, steps }: Line, theme: Theme): Data {
+  const all = [...steps.values()].flatMap((step) => (step.type ? [{ step, type: step.type }] : []));
+  const looks = all.map(({ type }) => revisionLook(type, theme));
+  const texts = all.map(({ step, type }) => revision(step, type, steps.get(step.clip - 1)));
+  return {
+    type: 'scatter',
+    mode: 'markers+text',
+    name: `${perceiver.name}, revisions`,
+    x: all.map(({ step }) => (step.clip - 1) * CLIP),
+    y: all.map(() => y),
+    text: looks.map(({ sign }) => `<b>${sign}</b>`),
+    textfont: { size: 13, color: looks.map(({ colour }) => textOn(colour)) },
+    marker: {
+      symbol: 'circle',
+      size: 18,
+      color: looks.map(({ colour }) => colour),
+      line: { width: 2, color: theme.background },
+    },
+    hoverinfo: 'text',
+    hovertext: texts.map(({ hover }) => hover),
+    customdata: texts.map(({ mark }) => mark),
+    showlegend: false,
+  } as unknown as Data;
+}
+
+function keyLine(theme: Theme): Annotation[] {
+  const types = revisionTypes
+    .map((type) => {
+      const { colour, sign } = revisionLook(type, theme);
+      return `<span style="color:${colour}">●</span> <b>${sign}</b> ${type}`;
+    })
+    .join('    ');
+  return [
+    words(types, { x: 0, y: 1, down: -70 }),
+    words('●●●○○  confidence 1 to 5', { x: 0, y: 1, down: -48 }),
+  ];
+}
+
+/** The end of the early third of the clips; nothing where no clip is early. */
+function early(clips: number, theme: Theme): { shapes: Shape[]; annotations: Annotation[] } {
+  const last = Math.floor(clips / 3);
+  if (last < 1) return { shapes: [], annotations: [] };
+  const x = last * CLIP;
+  return {
+    shapes: [
+      {
+        type: 'line',
+        xref: 'x',
+        yref: 'paper',
+        x0: 0.02,
+        x1: x - 0.02,
+        y0: 1,
+        y1: 1,
+        line: { color: theme.foreground, width: 3 },
+      },
+    ],
+    annotations: [words('early', { x: 0, y: 1, down: -3 }, { xref: 'x', font: small(theme) })],
+  };
+}
+
+/** Plain outlines of answers without a figure, so that they differ from clips without an answer. */
+function outlines(lines: readonly Line[], theme: Theme): Shape[] {
+  return lines.flatMap(({ y, steps }) =>
+    [...steps.values()]
+      .filter(({ similarity }) => similarity === null)
+      .map(({ clip }) => ({
+        type: 'rect' as const,
+        x0: (clip - 1) * CLIP + 0.01,
+        x1: clip * CLIP - 0.01,
+        y0: y - 0.46,
+        y1: y + 0.46,
+        line: { color: theme.muted, width: 1 },
+      })),
+  );
+}
+
+/**
+ * How meaning forms over one video: per perceiver and clip the answer's similarity to the final human reading,
+ * its confidence, and the type of revision between clips.
+ */
+export const unfolding: View = {
+  name: 'unfolding',
+  title: 'Unfolding of one video, clip by clip',
+  columns: [
+    ...['video_id', 'perceiver', 'kind', 'question', 'clip', 'clips', 'text', 'said', 'carried'],
+    ...['confidence', 'similarity', 'type'],
+  ],
+  switches: (rows) => [...videoSwitch(rows), ...questionSwitch(rows)],
+  figure(given, theme, scene) {
+    const rows = rowsChosen(given, scene);
+    const lines = linesOf(rows, perceiversOf(rows, theme, scene));
+    const count = Math.max(1, ...rows.map((row) => numberOf(row.clips) ?? numberOf(row.clip) ?? 1));
+    const clips = Array.from({ length: count }, (_, i) => i + 1);
+    const known = rows.map((row) => numberOf(row.similarity)).filter((value) => value !== null);
+    const low = Math.floor(Math.min(0, ...known) * 10) / 10;
+    const left = labelRoom(lines.map(({ perceiver }) => perceiver));
+    const end = (lines.at(-1)?.y ?? 0) + 0.5;
+    const isEarly = early(count, theme);
+    const video = String(rows[0]?.video_id ?? '');
+    const question = questionName(String(rows[0]?.question ?? ''));
+    return {
+      data: [
+        ...lines.flatMap((line) => [cells(line, clips, low), borders(line, theme)]),
+        numbers(lines, clips, low, theme),
+        confidence(lines, low, theme),
+        scaleBar(low, theme),
+      ],
+      layout: {
+        xaxis: {
+          ...plainAxis,
+          range: [0, count * CLIP],
+          tickvals: [0, ...clips.map((clip) => clip * CLIP)],
+          ticks: 'outside',
+          ticklen: 4,
+          tickangle: 0,
+          title: { text: `seconds of ${video} seen` },
+        },
+        yaxis: {
+          ...plainAxis,
+          range: [end, -0.5],
+          tickvals: lines.map(({ y }) => y),
+          ticktext: lines.map(({ perceiver }) => labelOf(perceiver)),
+        },
+        shapes: [...isEarly.shapes, ...outlines(lines, theme)],
+        annotations: [...keyLine(theme), ...isEarly.annotations],
+        margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM, autoexpand: false },
+      } as unknown as Figure['layout'],
+      summary: `Unfolding of ${video}, ${question}: ${lines.length} perceivers over ${count} clips of 0.5 s. ${outcome(lines, count)}`,
+      note: noteOf(rows, question, known.length),
+      height: TOP + BOTTOM + (end + 0.5) * ROW_HEIGHT,
+      minWidth: Math.max(640, left + RIGHT + count * NARROWEST_CLIP),
+      points: 'across',
+    };
+  },
+};
+
+/** A heat map of nothing, for its colour bar. */
+function scaleBar(low: number, theme: Theme): Data {
+  return {
+    type: 'heatmap',
+    x: [-1],
+    y: [-9],
+    z: [[low]],
+    zmin: low,
+    zmax: 1,
+    colorscale: similarityScale,
+    hoverinfo: 'skip',
+    colorbar: {
+      orientation: 'h',
+      x: 1,
+      xanchor: 'right',
+      xpad: 0,
+      y: 1,
+      yref: 'container',
+      yanchor: 'top',
+      ypad: 26,
+      lenmode: 'pixels',
+      len: 170,
+      thickness: 10,
+      outlinecolor: theme.line,
+      tickvals: [low, (low + 1) / 2, 1],
+      ticktext: [low, (low + 1) / 2, 1].map((end) => decimals(end, 1)),
+    },
+  } as unknown as Data;
+}
+
+function noteOf(rows: readonly Row[], question: string, known: number): string {
+  const finals = finalReadings(rows)
+    .map(({ perceiver, text }) => `${perceiver} “${text}”`)
+    .join('; ');
+  const target = finals === '' ? 'Nobody answered on this video.' : `Final human readings: ${finals}.`;
+  const missing =
+    known === rows.length
+      ? ''
+      : ` ${rows.length - known} of ${rows.length} answers have no similarity: a vector is missing, or nobody else answered.`;
+  return `${question}. Colour and number: similarity of the answer to the final human reading, mean over annotators (of a person: the others). ${target}${missing}`;
+}
+
+function outcome(lines: readonly Line[], count: number): string {
+  const last = lines.flatMap(({ perceiver, steps }) => {
+    const similarity = steps.get(count)?.similarity ?? null;
+    return perceiver.kind === 'model' && similarity !== null ? [{ name: perceiver.name, similarity }] : [];
+  });
+  const best = last.sort((a, b) => b.similarity - a.similarity)[0];
+  return best
+    ? `At the last clip ${best.name} is the model nearest to the final human reading, by ${decimals(best.similarity, 3)}.`
+    : 'No model has a similarity at the last clip.';
+}

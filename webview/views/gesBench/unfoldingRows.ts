@@ -1,0 +1,153 @@
+import { changesBetween } from '../changes';
+import { chosen, numberOf, plotText, type Row, type Scene, type Switch } from '../view';
+import { is, type Said, said, samplesFrom } from './marks';
+import { isRevisionType, type RevisionType } from './revisionTypes';
+import { decimals, questionName, questionSwitch, switchOf } from './words';
+
+/** The length of a clip, s. */
+export const CLIP = 0.5;
+const LINE = 64;
+
+/** One answer of the strip. */
+export interface Step {
+  row: Row;
+  clip: number;
+  similarity: number | null;
+  confidence: number | null;
+  /** How it came from the previous clip's answer. */
+  type: RevisionType | null;
+}
+
+export function videoSwitch(rows: readonly Row[]): Switch[] {
+  const videos = [...new Set(rows.map((row) => String(row.video_id)))];
+  return switchOf(
+    'video',
+    'Video',
+    videos.map((value) => ({ value, label: value })),
+  );
+}
+
+/** The rows of the video and question that the reader chose. */
+export function rowsChosen(rows: readonly Row[], scene: Scene): Row[] {
+  const video = videoSwitch(rows)[0];
+  const ofVideo = video
+    ? rows.filter((row) => String(row.video_id) === chosen(video, scene.settings))
+    : [...rows];
+  const question = questionSwitch(rows)[0];
+  return question ? ofVideo.filter((row) => row.question === chosen(question, scene.settings)) : ofVideo;
+}
+
+/** A perceiver's answers by clip. */
+export function stepsOf(rows: readonly Row[], perceiver: string): Map<number, Step> {
+  const steps = new Map<number, Step>();
+  for (const row of rows) {
+    const clip = numberOf(row.clip);
+    if (row.perceiver !== perceiver || clip === null) continue;
+    steps.set(clip, {
+      row,
+      clip,
+      similarity: numberOf(row.similarity),
+      confidence: numberOf(row.confidence),
+      type: isRevisionType(row.type) ? row.type : null,
+    });
+  }
+  return steps;
+}
+
+/** Breaks a list of pieces of markup into lines of about `LINE` characters. */
+function wrapped(pieces: readonly { text: string; open: string; close: string }[]): string {
+  let length = 0;
+  const out: string[] = [];
+  for (const { text, open, close } of pieces) {
+    for (const word of text.split(' ')) {
+      const separator = length === 0 ? '' : length + word.length > LINE ? '<br>' : ' ';
+      if (separator === '<br>') length = 0;
+      out.push(`${separator}${open}${plotText(word)}${close}`);
+      length += word.length + 1;
+    }
+  }
+  return out.join('');
+}
+
+/** An answer's words for a hover label, those added underlined, those dropped struck through. */
+function changedText(earlier: string | null, text: string): string {
+  if (earlier === null) return wrapped([{ text, open: '', close: '' }]);
+  const tags = { kept: ['', ''], added: ['<u><b>', '</b></u>'], dropped: ['<s>', '</s>'] } as const;
+  return wrapped(
+    changesBetween(earlier, text).map(({ change, words }) => ({
+      text: words,
+      open: tags[change][0],
+      close: tags[change][1],
+    })),
+  );
+}
+
+const seconds = (clip: number): string => (clip * CLIP).toFixed(1);
+
+function title({ row, clip }: Step): string {
+  const kind = row.kind === 'human' ? ' (person)' : '';
+  return `${row.perceiver}${kind}, ${questionName(String(row.question))}, clip ${clip} of ${row.clips}: 0 to ${seconds(clip)} s`;
+}
+
+function facts({ row, similarity, confidence, type }: Step): string[] {
+  const carried = row.carried === true ? [`carried forward; said “${row.said ?? ''}”`] : [];
+  return [
+    `similarity to the final human reading: ${decimals(similarity, 3)}`,
+    `confidence: ${confidence === null ? 'none' : `${confidence} of 5`}`,
+    ...(type ? [`from the previous answer: ${type}`] : []),
+    ...carried,
+  ];
+}
+
+/** What an answer says, and the row that it is. */
+export function answer(step: Step, before: Step | undefined): Said {
+  const { row } = step;
+  const text = typeof row.text === 'string' ? row.text : '';
+  const lines = [title(step), `“${text}”`, ...facts(step)];
+  const samples = samplesFrom(
+    'gesbench.unfolding',
+    is('video_id', row.video_id),
+    is('perceiver', row.perceiver),
+    is('question', row.question),
+    is('clip', step.clip),
+  );
+  const earlier = typeof before?.row.text === 'string' ? before.row.text : null;
+  return {
+    mark: said(lines, samples).mark,
+    hover: [
+      `<b>${plotText(title(step))}</b>`,
+      `“${changedText(earlier, text)}”`,
+      ...facts(step).map(plotText),
+    ].join('<br>'),
+  };
+}
+
+/** What a border between two answers says, and the pair that it is. */
+export function revision(step: Step, type: RevisionType, before: Step | undefined): Said {
+  const { row, clip } = step;
+  const name = `${row.perceiver}, clip ${clip - 1} to ${clip}: ${type}`;
+  const text = typeof row.text === 'string' ? row.text : '';
+  const earlier = typeof before?.row.text === 'string' ? before.row.text : null;
+  const samples = samplesFrom(
+    'gesbench.revisions',
+    is('video_id', row.video_id),
+    is('perceiver', row.perceiver),
+    is('question', row.question),
+    is('clip', clip),
+  );
+  return {
+    mark: { samples, tip: `${name}, from “${earlier ?? ''}” to “${text}”` },
+    hover: `<b>${plotText(name)}</b><br>${changedText(earlier, text)}`,
+  };
+}
+
+/** The last answers of people, which similarity is measured against. */
+export function finalReadings(rows: readonly Row[]): { perceiver: string; text: string }[] {
+  const last = new Map<string, Row>();
+  for (const row of rows) {
+    if (row.kind !== 'human' || typeof row.text !== 'string') continue;
+    const known = last.get(String(row.perceiver));
+    if (!known || numberOf(known.clip)! < numberOf(row.clip)!) last.set(String(row.perceiver), row);
+  }
+  return [...last].map(([perceiver, row]) => ({ perceiver, text: String(row.text) }));
+}
