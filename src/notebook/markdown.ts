@@ -57,4 +57,4 @@ const plain = (text: string) =>
     .replaceAll('<', '&lt;')
     .replace(/[\\|*`[\]]/g, '\\$&')
     .replace(/(?<!\w)_|_(?!\w)/g, '\\_')
-    .replace(/\s*\r?\n\s*/g, ' ');
+    .replace(/\s*[\r\n]\s*/g, ' ');

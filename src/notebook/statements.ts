@@ -11,7 +11,7 @@ export interface Statement {
 
 /** A comment, a quoted text or name, a dollar-quoted text, or a semicolon: all that matters for splitting. */
 const TOKEN =
-  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)|;/g;
+  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\b[eE]'(?:[^'\\]|\\[\s\S]|'')*(?:'|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)|;/g;
 const DIRECTIVE = /^--\s*(name|view|title)\s*:\s*(.+?)\s*$/i;
 const COMMENT = /^(?:--|\/\*)/;
 

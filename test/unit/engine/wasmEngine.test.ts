@@ -6,7 +6,7 @@ import { decodeRows } from '../../../src/engine/rows';
 import { startWasmEngine } from '../../../src/engine/wasmEngine';
 import { jsonLines, memoryFiles } from '../support/files';
 import { annotation } from '../support/mmOcean';
-import { dist, openSession } from '../support/session';
+import { dist, host, openSession } from '../support/session';
 
 /** Long enough that no machine answers it. */
 const ENDLESS = 'SELECT count(*) FROM range(1000000000000) AS a(i) WHERE hash(i) = 1';
@@ -33,7 +33,7 @@ describe('cancelling', () => {
       'WITH RECURSIVE r AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM r) SELECT count(*) FROM r',
     ],
   ])('a query that never ends, %s, gives way within a second', async (_, sql) => {
-    const connection = await (await start()).connect();
+    const connection = await (await host.get()).connect();
     const stop = new AbortController();
     const query = connection.query(sql, stop.signal);
     query.catch(() => {});
@@ -45,7 +45,7 @@ describe('cancelling', () => {
   });
 
   test('a query that gives way leaves its engine and connection usable', async () => {
-    const engine = await start();
+    const engine = await host.get();
     const connection = await engine.connect();
     const stop = new AbortController();
     const query = connection.query(ENDLESS, stop.signal);
@@ -57,14 +57,14 @@ describe('cancelling', () => {
   });
 
   test('a signal that is aborted already starts nothing', async () => {
-    const connection = await (await start()).connect();
+    const connection = await (await host.get()).connect();
     await expect(connection.query(ENDLESS, AbortSignal.abort())).rejects.toBeInstanceOf(Cancelled);
   });
 });
 
 describe('connections', () => {
   test('those of one engine take turns: a short query passes a long one', async () => {
-    const engine = await start();
+    const engine = await host.get();
     const [slow, quick] = [await engine.connect(), await engine.connect()];
     const stop = new AbortController();
     const long = slow.query(ENDLESS, stop.signal);
@@ -75,7 +75,7 @@ describe('connections', () => {
   });
 
   test('a wrong statement is a QueryError with its kind and place', async () => {
-    const connection = await (await start()).connect();
+    const connection = await (await host.get()).connect();
     const error = (await connection
       .query('SELECT nothing FROM nowhere')
       .catch((e: unknown) => e)) as QueryError;
@@ -100,20 +100,13 @@ describe('what SQL may not reach', () => {
     ['LOAD httpfs', /^SQL reaches no file and no network here\./],
     ['SET enable_external_access = true', /Cannot change enable_external_access/],
   ])('%s is refused with a plain sentence', async (sql, message) => {
-    const connection = await (await shared()).connect();
+    const connection = await (await host.get()).connect();
     const error = (await connection.query(sql).catch((e: unknown) => e)) as QueryError;
     expect(error).toBeInstanceOf(QueryError);
     expect(error.message).toMatch(message);
     expect(error.message).not.toMatch(/INSTALL/);
     await connection.close();
   });
-
-  let engine: Promise<Engine> | null = null;
-  const shared = () => {
-    engine ??= startWasmEngine(dist());
-    return engine;
-  };
-  test('the engine closes', async () => (await shared()).close());
 });
 
 describe('an engine that dies', () => {
@@ -142,11 +135,11 @@ describe('an engine that dies', () => {
   });
 
   test('the session says so, starts it again at the next use and has its results', async () => {
-    const host = new EngineHost(start);
+    const own = new EngineHost(start);
     const onRestart = vi.fn();
     const files = memoryFiles({ 'r/a.jsonl': jsonLines(annotation('v1', 'A'), annotation('v2', 'B')) });
     const on = vi.spyOn(Worker.prototype, 'on');
-    const session = openSession(files, { host, onRestart });
+    const session = openSession(files, { host: own, onRestart });
     await session.load(['r']);
     const worker = on.mock.contexts.find((context) => context instanceof Worker) as Worker;
     const query = session.query(ENDLESS);

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { answer } from '../../../src/notebook/answer';
+import { type CellError, describeError } from '../../../src/notebook/cellError';
+import { KEPT_ROWS, runCell } from '../../../src/notebook/runCell';
+import type { Output, Request } from '../../../src/protocol';
+import { memoryFiles } from '../support/files';
+import { openSession } from '../support/session';
+
+const session = openSession(memoryFiles({}));
+const run = (source: string, signal?: AbortSignal) =>
+  runCell(session, { session: 'notebook', source, ...(signal ? { signal } : {}) });
+const shown = async (source: string): Promise<Output> => {
+  const output = await run(source);
+  if (!output) throw new Error('The cell shows nothing.');
+  return output;
+};
+const failing = (source: string) =>
+  run(source).then(
+    () => Promise.reject(new Error('The cell did not fail.')),
+    (error: unknown) => error as CellError,
+  );
+
+describe('runCell', () => {
+  test('shows the value of the last statement', async () => {
+    expect((await shown('SELECT 1 AS a; SELECT 2 AS b')).rows).toEqual([[2]]);
+    expect(await run('SELECT 1; CREATE OR REPLACE TABLE quiet AS SELECT 1')).toBeNull();
+    expect(await run('-- nothing\n')).toBeNull();
+    expect((await shown("SELECT E'it\\'s; so' AS a")).rows).toEqual([["it's; so"]]);
+  });
+
+  test('a named result can be used later, also with a name that SQL reserves', async () => {
+    const output = await shown('-- name: figures\n-- title: All figures\nSELECT 7 AS n');
+    expect([output.title, output.view, output.result?.table]).toEqual([
+      'All figures',
+      'table',
+      'main."figures"',
+    ]);
+    await run('-- name: order\nSELECT 8 AS n');
+    expect((await shown('SELECT figures.n + "order".n FROM figures, "order"')).rows).toEqual([[15]]);
+    await run('-- name: figures\nSELECT 70 AS n');
+    expect((await shown('FROM figures')).rows).toEqual([[70]]);
+  });
+
+  test('a view is named by its directive', async () => {
+    expect((await shown('-- view: fingerprint\nSELECT 1')).view).toBe('fingerprint');
+  });
+
+  test('a name that is none is refused', async () => {
+    const error = await failing('-- name: 2 much\nSELECT 1');
+    expect([error.name, error.kind]).toEqual(['CellError', 'Name']);
+  });
+
+  test('stops at the first statement that fails', async () => {
+    const error = await failing(
+      'CREATE TABLE before AS SELECT 1; SELECT wrong; CREATE TABLE after AS SELECT 1',
+    );
+    expect(error.place).toEqual({ line: 1, column: 41 });
+    const made = await session.query(
+      `SELECT table_name FROM information_schema.tables WHERE table_name IN ('before', 'after')`,
+    );
+    expect(made.rows).toEqual([['before']]);
+  });
+
+  test('keeps a bounded number of rows in the output and counts all', async () => {
+    const output = await shown('SELECT range AS i FROM range(2500)');
+    expect([output.rows.length, output.rowCount]).toEqual([KEPT_ROWS, 2500]);
+    expect(output.rows.at(-1)).toEqual([KEPT_ROWS - 1]);
+  });
+
+  test('shows what cannot be kept as a table', async () => {
+    const output = await shown('DESCRIBE SELECT 1 AS a');
+    expect([output.rows[0]![0], output.result]).toEqual(['a', null]);
+  });
+
+  test('the same source keeps its rows under the same name', async () => {
+    const [first, second] = [await shown('SELECT 1 AS same'), await shown('SELECT 1 AS same')];
+    expect(second.result).toEqual(first.result);
+  });
+
+  test('can be stopped', async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 100);
+    await expect(run('SELECT count(*) FROM range(1000000000000)', stop.signal)).rejects.toThrow('Cancelled.');
+  });
+});
+
+describe('the place of an error', () => {
+  // What is put before a statement to keep its rows, and letters of several bytes, must not move the mark.
+  test.each([
+    ['on the first line', 'SELECT wrong', { line: 1, column: 8 }],
+    ['below', "SELECT 'ok';\n\nSELECT\n  wrong", { line: 4, column: 3 }],
+    ['after letters of two and four bytes', "SELECT 'é😀ü', wrong", { line: 1, column: 16 }],
+    ['in a named statement', '-- name: kept\n-- é\nSELECT wrong', { line: 3, column: 8 }],
+    ['of syntax', 'SELECT 1;\nSELECT FROM FROM x', { line: 2, column: 13 }],
+    ['in a statement that is not kept', 'DROP TABLE missing_table', null],
+    ['after a comment with letters of three bytes', '-- „so“ → so\nSELECT wrong', { line: 2, column: 8 }],
+  ])('%s', async (_, source, place) => {
+    const error = await failing(source);
+    expect(error.name).toBe('CellError');
+    expect(error.place).toEqual(place);
+  });
+
+  test('is marked under the line', async () => {
+    const source = 'SELECT 1;\n\tSELECT wrong';
+    const error = await failing(source);
+    const lines = describeError(error, source).split('\n');
+    expect(lines[0]).toMatch(/^Binder, line 2, column 9: /);
+    expect(lines.slice(-2)).toEqual(['\tSELECT wrong', '\t       ^']);
+  });
+});
+
+describe('answer', () => {
+  const rows = (table: string, more: Partial<Extract<Request, { type: 'rows' }>> = {}): Request => ({
+    type: 'rows',
+    id: 3,
+    result: { session: 'notebook', table },
+    offset: 0,
+    limit: 3,
+    order: null,
+    ...more,
+  });
+
+  test('pages through a result in its order', async () => {
+    const { result } = await shown('SELECT range AS i FROM range(10)');
+    expect(await answer(session, rows(result!.table, { offset: 8 }))).toEqual({
+      type: 'rows',
+      id: 3,
+      columns: [{ name: 'i', type: 'BIGINT' }],
+      rows: [[8], [9]],
+      rowCount: 10,
+    });
+  });
+
+  // Rows that are equal in the sorted column keep their order, so that pages neither repeat nor lose one.
+  test('sorts by a column of any name, empty values last, ties in the order of the result', async () => {
+    const { result } = await shown(`SELECT i, if(i = 4, NULL, i % 2) AS "od""d" FROM range(5) AS t(i)`);
+    const sorted = async (descending: boolean, offset: number) => {
+      const reply = await answer(
+        session,
+        rows(result!.table, { offset, order: { column: 'od"d', descending } }),
+      );
+      return reply.type === 'rows' ? reply.rows.map(([i]) => i) : reply.message;
+    };
+    expect([await sorted(false, 0), await sorted(false, 3)]).toEqual([
+      [0, 2, 1],
+      [3, 4],
+    ]);
+    expect([await sorted(true, 0), await sorted(true, 3)]).toEqual([
+      [1, 3, 0],
+      [2, 4],
+    ]);
+  });
+
+  test('gives the samples behind a mark, bounded and counted', async () => {
+    await run('CREATE OR REPLACE TABLE samples AS SELECT range AS i FROM range(100)');
+    const reply = await answer(session, {
+      type: 'samples',
+      id: 4,
+      session: 'notebook',
+      samples: { from: 'samples', where: 'i >= 90' },
+      limit: 2,
+    });
+    expect(reply).toMatchObject({ type: 'rows', id: 4, rows: [[90], [91]], rowCount: 10 });
+  });
+
+  test('tells a failure instead of throwing', async () => {
+    const reply = await answer(session, rows('outputs.gone'));
+    expect(reply).toMatchObject({ type: 'failure', id: 3 });
+    expect((reply as { message: string }).message).toContain('gone');
+  });
+});
