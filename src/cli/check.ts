@@ -1,4 +1,3 @@
-import { selectRows } from '../engine/rows';
 import { type Problem, problemLine } from '../results/problem';
 import { absolute, nameFromHere, printProgress, withSession } from './session';
 
@@ -6,10 +5,9 @@ import { absolute, nameFromHere, printProgress, withSession } from './session';
 export async function check(paths: string[]): Promise<void> {
   await withSession(nameFromHere, async (session) => {
     await session.load(absolute(paths), { progress: printProgress });
-    const problems = await selectRows<Problem>(await session.connection(), 'FROM gestalt.problems');
+    const problems = await session.select<Problem>('FROM gestalt.problems');
     for (const problem of problems) console.log(problemLine(problem));
-    const [files] = await selectRows<{ n: number; known: number; records: number; loaded: number }>(
-      await session.connection(),
+    const [files] = await session.select<{ n: number; known: number; records: number; loaded: number }>(
       'SELECT count(*) AS n, count(kind) AS known, coalesce(sum(records), 0)::BIGINT AS records, coalesce(sum(loaded), 0)::BIGINT AS loaded FROM gestalt.files',
     );
     console.error(

@@ -1,5 +1,4 @@
 import { benchmarks } from '../benchmarks/all';
-import { selectRows } from '../engine/rows';
 import { printReport } from './printReport';
 import { absolute, nameFromHere, printProgress, withSession } from './session';
 
@@ -7,7 +6,6 @@ import { absolute, nameFromHere, printProgress, withSession } from './session';
 export async function metrics(paths: string[], { json = false }: { json?: boolean }): Promise<void> {
   await withSession(nameFromHere, async (session) => {
     await session.load(absolute(paths), { progress: printProgress });
-    const connection = await session.connection();
     const reports: object[] = [];
     for (const benchmark of benchmarks) {
       const report = await benchmark.report(session.select);
@@ -15,7 +13,7 @@ export async function metrics(paths: string[], { json = false }: { json?: boolea
     }
     if (json) console.log(JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 2));
     else for (const report of reports) printReport(report);
-    const [count] = await selectRows<{ n: number }>(connection, 'SELECT count(*) AS n FROM gestalt.problems');
+    const [count] = await session.select<{ n: number }>('SELECT count(*) AS n FROM gestalt.problems');
     if (reports.length === 0) {
       console.error('No result files of GesBench, MM-OCEAN or SocialOmni were found.');
       process.exitCode = 1;

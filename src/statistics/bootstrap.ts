@@ -1,4 +1,4 @@
-import { quantile } from 'd3-array';
+import { quantileSorted } from 'd3-array';
 import type { GuardedInterval, Interval } from './interval';
 import type { Indices, Resampling } from './resamples';
 import { forEachResample, RESAMPLES } from './resamples';
@@ -32,7 +32,8 @@ export function bootstrap(
     },
     options,
   );
-  const percentile = (p: number): number | null => quantile(values.subarray(0, defined), p) ?? null;
+  const sorted = Array.from(values.subarray(0, defined).sort());
+  const percentile = (p: number): number | null => quantileSorted(sorted, p) ?? null;
   return { estimate, low: percentile(LOW), high: percentile(HIGH), n, leftOut: 1 - defined / resamples };
 }
 

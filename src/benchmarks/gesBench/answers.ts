@@ -4,7 +4,11 @@ import { tables } from './tables';
 
 const count = v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'a number from 1'));
 const name = (what: string) => v.pipe(v.string(), v.nonEmpty(what));
-const confidence = v.pipe(v.number(), v.minValue(1, 'a confidence from 1 to 5'), v.maxValue(5, 'a confidence from 1 to 5'));
+const confidence = v.pipe(
+  v.number(),
+  v.minValue(1, 'a confidence from 1 to 5'),
+  v.maxValue(5, 'a confidence from 1 to 5'),
+);
 const share = v.pipe(v.number(), v.minValue(0, 'a share from 0 to 1'), v.maxValue(1, 'a share from 0 to 1'));
 
 const reading = v.object({
@@ -39,7 +43,8 @@ function* questions(record: Readings) {
   }
 }
 
-const hasReading = (value: Record<string, unknown>) => 'perceiver' in value && ('intention' in value || 'response' in value);
+const hasReading = (value: Record<string, unknown>) =>
+  'perceiver' in value && ('intention' in value || 'response' in value);
 
 /** GesBench's `answers`: one record per perceiver and prefix. */
 export const answers: Reader<v.InferOutput<typeof answerSchema>> = {
@@ -50,8 +55,23 @@ export const answers: Reader<v.InferOutput<typeof answerSchema>> = {
   read(record, to: Sink) {
     const { perceiver, kind, video_id, clip, clips, reply } = record;
     for (const { question, given, said } of questions(record)) {
-      const { confidence = null, changed = null, insufficient_information: insufficient = null } = given ?? {};
-      to.add(tables.answers, { perceiver, kind, video_id, question, clip, clips, said, confidence, changed, insufficient });
+      const {
+        confidence = null,
+        changed = null,
+        insufficient_information: insufficient = null,
+      } = given ?? {};
+      to.add(tables.answers, {
+        perceiver,
+        kind,
+        video_id,
+        question,
+        clip,
+        clips,
+        said,
+        confidence,
+        changed,
+        insufficient,
+      });
     }
     if (reply) to.add(tables.replies, { perceiver, video_id, clip, reply });
   },
@@ -66,7 +86,16 @@ export const masked: Reader<v.InferOutput<typeof maskedSchema>> = {
   read(record, to: Sink) {
     const { perceiver, video_id, audio, x, r } = record;
     for (const { question, given, said } of questions(record)) {
-      to.add(tables.masked, { perceiver, video_id, question, audio, x, r, said, confidence: given?.confidence ?? null });
+      to.add(tables.masked, {
+        perceiver,
+        video_id,
+        question,
+        audio,
+        x,
+        r,
+        said,
+        confidence: given?.confidence ?? null,
+      });
     }
   },
 };

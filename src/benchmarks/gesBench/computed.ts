@@ -1,7 +1,7 @@
-import { frameTimes, gazeProfile } from '../../evidence/gazeProfile';
-import type { GazeSample } from '../../evidence/gazeProfile';
-import { maskCentre, offsetDirection } from '../../evidence/maskCentre';
 import { sqlText } from '../../engine/rows';
+import type { GazeSample } from '../../evidence/gazeProfile';
+import { frameTimes, gazeProfile } from '../../evidence/gazeProfile';
+import { maskCentre, offsetDirection } from '../../evidence/maskCentre';
 import type { Computed, Select } from '../benchmark';
 import { meanOverTargets } from './measure/aggregate';
 import type { Answer, ClipValue, Question } from './measure/answers';
@@ -41,12 +41,15 @@ async function* perPerceiver(
   name: string,
   measure: (answers: Answer[], targets: Map<string, AnnotatedVideo[]>) => ClipValue[],
 ) {
-  const perceivers = await select<{ perceiver: string }>('SELECT DISTINCT perceiver FROM gesbench.answers ORDER BY ALL');
+  const perceivers = await select<{ perceiver: string }>(
+    'SELECT DISTINCT perceiver FROM gesbench.answers ORDER BY ALL',
+  );
   for (const question of ['intention', 'response'] as const) {
     const targets = targetsByVideo(await answersOfT2(select, question));
     for (const { perceiver } of perceivers) {
       const answers = await answersOfT2(select, question, perceiver);
-      for (const { video, value, ...rest } of measure(answers, targets)) yield { ...rest, video_id: video, [name]: value };
+      for (const { video, value, ...rest } of measure(answers, targets))
+        yield { ...rest, video_id: video, [name]: value };
     }
   }
 }
@@ -77,11 +80,14 @@ export const computed: Computed[] = [
   {
     table: computedTables.anticipation,
     compute: (select) =>
-      perPerceiver(select, 'anticipation', (answers, targets) => meanOverTargets(anticipation(answers, targets))),
+      perPerceiver(select, 'anticipation', (answers, targets) =>
+        meanOverTargets(anticipation(answers, targets)),
+      ),
   },
   {
     table: computedTables.updating,
-    compute: (select) => perPerceiver(select, 'delta', (answers, targets) => meanOverTargets(updating(answers, targets))),
+    compute: (select) =>
+      perPerceiver(select, 'delta', (answers, targets) => meanOverTargets(updating(answers, targets))),
   },
   {
     table: computedTables.gaze,

@@ -8,7 +8,11 @@ const TYPES = ['copy', 'restate', 'elaborate', 'generalize', 'contradict', 'shif
 
 /** Columns of a figure with its interval: the three under the figure's key. */
 function figure(key: string, row: Entry | undefined, column = key, scored = column): Entry {
-  return { [key]: row?.[column] ?? null, [`${key}_low`]: row?.[`${scored}_low`] ?? null, [`${key}_high`]: row?.[`${scored}_high`] ?? null };
+  return {
+    [key]: row?.[column] ?? null,
+    [`${key}_low`]: row?.[`${scored}_low`] ?? null,
+    [`${key}_high`]: row?.[`${scored}_high`] ?? null,
+  };
 }
 
 /**
@@ -31,7 +35,9 @@ export async function report(select: Select): Promise<object | null> {
     missing_vectors: missing?.vectors ?? 0,
     missing_labels: missing?.labels ?? 0,
     perceivers: await perceivers(select),
-    gms: await select('SELECT perceiver, question, audio, x, r, gms, gms_low, gms_high, videos, copy_rate FROM gesbench.gms'),
+    gms: await select(
+      'SELECT perceiver, question, audio, x, r, gms, gms_low, gms_high, videos, copy_rate FROM gesbench.gms',
+    ),
     gaze: await gaze(select),
     utterances: await select('FROM gesbench.utterances'),
   };
@@ -63,7 +69,12 @@ async function perceivers(select: Select): Promise<Entry> {
       verbatim_early_rate: rates(own.commitment.filter(({ source }) => source === 'verbatim')),
       words_before: own.lengths.find(({ stage }) => stage === 'before')?.mean_words ?? null,
       ...(fidelity && {
-        fidelity: { answers: fidelity.answers, ...figure('coverage', fidelity), ...figure('exact', fidelity), ...figure('below_0.9', fidelity, 'below') },
+        fidelity: {
+          answers: fidelity.answers,
+          ...figure('coverage', fidelity),
+          ...figure('exact', fidelity),
+          ...figure('below_0.9', fidelity, 'below'),
+        },
       }),
     };
   }
@@ -108,9 +119,17 @@ async function gaze(select: Select): Promise<Entry> {
     'SELECT * FROM gesbench.mask_centres ORDER BY video_id, offset_x, frame',
   );
   const point = (x: Figure, y: Figure) => (x === null ? null : [x, y]);
-  const videos: Record<string, { frames: number; gaze: unknown[]; direction: Figure[]; centre: Record<string, unknown[]> }> = {};
+  const videos: Record<
+    string,
+    { frames: number; gaze: unknown[]; direction: Figure[]; centre: Record<string, unknown[]> }
+  > = {};
   for (const { video_id, x, y, direction_x, direction_y } of frames) {
-    const entry = (videos[video_id] ??= { frames: 0, gaze: [], direction: [direction_x, direction_y], centre: {} });
+    const entry = (videos[video_id] ??= {
+      frames: 0,
+      gaze: [],
+      direction: [direction_x, direction_y],
+      centre: {},
+    });
     entry.frames += 1;
     entry.gaze.push(point(x, y));
   }

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import type { Reader } from '../benchmark';
 import { tables } from './tables';
 
-const share = v.pipe(v.number(), v.minValue(0, 'a confidence from 0 to 1'), v.maxValue(1, 'a confidence from 0 to 1'));
+const share = v.pipe(
+  v.number(),
+  v.minValue(0, 'a confidence from 0 to 1'),
+  v.maxValue(1, 'a confidence from 0 to 1'),
+);
 
 const gazeSchema = v.object({
   video_id: v.pipe(v.string(), v.nonEmpty('a video’s name')),
@@ -35,7 +39,12 @@ export const embeddings: Reader<v.InferOutput<typeof embeddingSchema>> = {
   fields: Object.keys(embeddingSchema.entries),
   read(record, to) {
     if (record.vector.every((number) => number === 0)) {
-      to.problem(['vector'], 'a vector that is not all 0', `${record.vector.length} zeros`, 'vector left out');
+      to.problem(
+        ['vector'],
+        'a vector that is not all 0',
+        `${record.vector.length} zeros`,
+        'vector left out',
+      );
     } else {
       to.add(tables.embeddings, record);
     }
@@ -62,6 +71,7 @@ export const entailment: Reader<v.InferOutput<typeof entailmentSchema>> = {
     const best = scored.toSorted((a, b) => scores![b]! - scores![a]!)[0];
     const known = label ?? (scored.length === LABELS.length ? best : undefined);
     if (known) to.add(tables.entailment, { premise, hypothesis, label: known });
-    else to.problem(['label'], `${LABELS.join(', ')}, or the scores of all three`, 'nothing', 'pair left out');
+    else
+      to.problem(['label'], `${LABELS.join(', ')}, or the scores of all three`, 'nothing', 'pair left out');
   },
 };

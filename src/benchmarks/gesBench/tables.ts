@@ -25,12 +25,16 @@ export const tables = {
     changed: ['VARCHAR', 'yes or no, as the perceiver says'],
     insufficient: ['BOOLEAN', 'the perceiver says it has not enough to go on'],
   }),
-  replies: defineTable('gesbench_raw.replies', 'A model’s verbatim reply, from which its answers were extracted.', {
-    perceiver: ['VARCHAR', 'the model'],
-    video_id: ['VARCHAR', 'the video'],
-    clip: ['SMALLINT', 'k'],
-    reply: ['VARCHAR', 'verbatim'],
-  }),
+  replies: defineTable(
+    'gesbench_raw.replies',
+    'A model’s verbatim reply, from which its answers were extracted.',
+    {
+      perceiver: ['VARCHAR', 'the model'],
+      video_id: ['VARCHAR', 'the video'],
+      clip: ['SMALLINT', 'k'],
+      reply: ['VARCHAR', 'verbatim'],
+    },
+  ),
   masked: defineTable('gesbench_raw.masked', 'A model’s answer to a question on a masked whole video.', {
     perceiver: ['VARCHAR', 'the model'],
     video_id: ['VARCHAR', 'the video'],
@@ -82,11 +86,15 @@ export const computedTables = {
     anticipation: ['DOUBLE', 'rank of the final human reading among those of other videos; 0.5 is chance'],
     compared: ['INTEGER', 'how many annotators'],
   }),
-  updating: defineComputed('gesbench.updating_by_clip', 'Δ(A,V,k), the value of updating, on the videos of T2.', {
-    ...place,
-    delta: ['DOUBLE', 'gain in rank over the answer at clip 1'],
-    compared: ['INTEGER', 'how many annotators'],
-  }),
+  updating: defineComputed(
+    'gesbench.updating_by_clip',
+    'Δ(A,V,k), the value of updating, on the videos of T2.',
+    {
+      ...place,
+      delta: ['DOUBLE', 'gain in rank over the answer at clip 1'],
+      compared: ['INTEGER', 'how many annotators'],
+    },
+  ),
   gaze: defineComputed('gesbench.gaze_profile', 'The gaze profile, frame by frame.', {
     video_id: ['VARCHAR', 'the video'],
     frame: ['INTEGER', 'from 0'],

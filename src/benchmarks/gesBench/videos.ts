@@ -21,7 +21,8 @@ const schema = v.object({
 export const videos: Reader<v.InferOutput<typeof schema>> = {
   kind: 'GesBench videos',
   schema,
-  recognise: (value) => 'video_id' in value && 'clips' in value && 'duration' in value && !('perceiver' in value),
+  recognise: (value) =>
+    'video_id' in value && 'clips' in value && 'duration' in value && !('perceiver' in value),
   fields: Object.keys(schema.entries),
   read: (record, to) => to.add(tables.videos, record),
 };

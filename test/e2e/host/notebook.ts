@@ -21,3 +21,25 @@ export async function runAll(page: Page): Promise<void> {
   const toolbar = page.locator(`${notebook} .notebook-toolbar-container`);
   await toolbar.getByRole('button', { name: /^Run All/ }).click();
 }
+
+/** Empties all outputs, so that what shows afterwards comes from this run. */
+export async function clearOutputs(page: Page): Promise<void> {
+  await page.locator(`${notebook} .notebook-toolbar-container`).getByRole('button', { name: /^Clear All Outputs/ }).click();
+}
+
+/** Presses Run All and waits until no cell runs any more: then the toolbar offers no Interrupt. */
+export async function runAllToEnd(page: Page): Promise<void> {
+  await runAll(page);
+  const interrupt = page.locator(`${notebook} .notebook-toolbar-container`).getByRole('button', { name: /^Interrupt/ });
+  await interrupt.waitFor();
+  await interrupt.waitFor({ state: 'hidden' });
+}
+
+/** Brings the cell whose source holds `text` into view. */
+export async function revealCell(page: Page, text: string): Promise<void> {
+  const cell = page.locator(`${notebook} .cell-list-container .monaco-list-row`, { hasText: text }).first();
+  const list = page.locator(`${notebook} .cell-list-container .monaco-list`).first();
+  await list.hover();
+  for (let turn = 0; turn < 60 && !(await cell.isVisible()); turn += 1) await page.mouse.wheel(0, 350);
+  await cell.scrollIntoViewIfNeeded();
+}

@@ -3,7 +3,7 @@
 
 -- Early answers on the videos of T1, with their commitment tags; extracted per question, verbatim (a model's reply, a
 -- person's two answers together) as question 'both'.
-CREATE OR REPLACE VIEW gesbench.early_answers AS
+CREATE OR REPLACE TABLE gesbench.early_answers AS
   WITH texts AS (
     SELECT perceiver, kind, question, 'extracted' AS source, video_id, clip, clips, text, file_id, line FROM gesbench.answers
     UNION ALL

@@ -34,7 +34,8 @@ SELECT file_id, line, 'clip', 'clip ' || (before + 1) || ' of ' || perceiver || 
 FROM (
   SELECT perceiver, video_id, clip, any_value(file_id) AS file_id, any_value(line) AS line,
     coalesce(lag(clip) OVER (PARTITION BY perceiver, video_id ORDER BY clip), 0) AS before
-  FROM gesbench_raw.answers WHERE question = 'intention' GROUP BY perceiver, video_id, clip
+  FROM gesbench_raw.answers SEMI JOIN gesbench_raw.videos USING (video_id)
+  WHERE question = 'intention' GROUP BY perceiver, video_id, clip
 ) WHERE clip > before + 1
 
 UNION ALL

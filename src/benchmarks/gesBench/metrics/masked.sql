@@ -3,7 +3,7 @@
 -- changed nothing, for a robust model or for a blind one; the copy rate beside it helps to tell which.
 
 -- One masked answer with its untouched one. `similarity` is NULL where a vector is missing.
-CREATE OR REPLACE VIEW gesbench.masked_similarity AS
+CREATE OR REPLACE TABLE gesbench.masked_similarity AS
   SELECT masked.perceiver, masked.question, masked.audio, masked.x, masked.r, masked.video_id,
     list_cosine_similarity(a.vector, b.vector) AS similarity,
     masked.said AS answer, control.said AS untouched, masked.file_id, masked.line

@@ -3,7 +3,7 @@
 -- (both entailment), elaborate (only later ⇒ earlier), generalize (only earlier ⇒ later), shift (the rest). A pair
 -- whose label is missing has no type. Reading change = contradict + shift.
 
-CREATE OR REPLACE VIEW gesbench.revisions AS
+CREATE OR REPLACE TABLE gesbench.revisions AS
   WITH pairs AS (
     SELECT later.perceiver, later.kind, later.question, later.video_id, later.clip, later.clips,
       earlier.text AS earlier, later.text AS later, gesbench.word_sequence_ratio(earlier.text, later.text) AS ratio,

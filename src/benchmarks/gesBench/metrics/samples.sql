@@ -8,7 +8,7 @@ CREATE OR REPLACE VIEW gesbench.videos AS
 -- says that nothing changed takes the same person's previous one), for models the answer as it is. `said` is the
 -- answer as written. No row where nothing was said. `clips` is n as the table of videos has it; clips beyond n are
 -- left out. Q1 is intention, Q2 is response.
-CREATE OR REPLACE VIEW gesbench.answers AS
+CREATE OR REPLACE TABLE gesbench.answers AS
   WITH standing AS (
     SELECT answer.* EXCLUDE (clips), video.clips
     FROM gesbench_raw.answers AS answer

@@ -1,5 +1,5 @@
 -- What is wrong across files: repeats, videos without annotations, ratings and answers that are not there, absent
--- videos.
+-- videos, models without a card where others have one.
 
 SELECT file_id, line, 'video_id' AS field, 'each video once' AS expected, video_id || ' again' AS found,
   'the last one stands, this one is left out' AS consequence
@@ -47,3 +47,13 @@ FROM (SELECT model, max(file_id) AS file_id FROM mm_ocean_raw.predictions GROUP 
 CROSS JOIN (SELECT video_id FROM mm_ocean.videos)
 ANTI JOIN (SELECT model, video_id FROM mm_ocean.predictions) USING (model, video_id)
 GROUP BY model, file_id
+
+UNION ALL
+SELECT file_id, line, 'model', 'each model once', model || ' again', 'the last one stands, this one is left out'
+FROM mm_ocean_raw.model_cards ANTI JOIN mm_ocean.model_cards USING (model, file_id, record)
+
+UNION ALL
+SELECT max(file_id), NULL, 'model', 'a model card of ' || model, 'none', 'left out of groups of models'
+FROM mm_ocean_raw.predictions
+WHERE EXISTS (FROM mm_ocean_raw.model_cards) AND model NOT IN (SELECT model FROM mm_ocean_raw.model_cards)
+GROUP BY model

@@ -6,7 +6,7 @@
 -- Any table with columns model, t1, t2, t3 and `position` (its order) gives RGM: FROM mm_ocean.rgm_of('my_table').
 CREATE OR REPLACE MACRO mm_ocean.rgm_of(results) AS TABLE
   WITH ranked AS (
-    SELECT *, row_number() OVER (ORDER BY t1 DESC, position) AS t1_rank,
+    SELECT model, position, t1, t2, t3, row_number() OVER (ORDER BY t1 DESC, position) AS t1_rank,
       row_number() OVER (ORDER BY t2 DESC, position) AS t2_rank,
       row_number() OVER (ORDER BY t3 DESC, position) AS t3_rank
     FROM query_table(results)

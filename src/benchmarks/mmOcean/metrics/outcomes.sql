@@ -2,7 +2,7 @@
 -- Share of right traits R1 (an invalid word is wrong), mean judged T2 / 10 R2 (nothing judged: 0), share of right
 -- questions R3; an outcome holds where its share reaches its threshold. Defaults: 0.5, 0.7, 0.5.
 
-CREATE OR REPLACE VIEW mm_ocean.shares AS
+CREATE OR REPLACE TABLE mm_ocean.shares AS
   WITH rated AS (
     SELECT model, video_id, count(*) FILTER (correct) / 5 AS traits_right FROM mm_ocean.ratings GROUP BY ALL
   ), judged AS (

@@ -46,22 +46,37 @@ CREATE OR REPLACE VIEW mm_ocean.predictions AS
   QUALIFY row_number() OVER (PARTITION BY model, video_id ORDER BY file_id DESC, record DESC) = 1;
 
 -- Task 1: a rated trait. `correct` and `off_by` are NULL where the word is none of the five levels.
-CREATE OR REPLACE VIEW mm_ocean.ratings AS
+CREATE OR REPLACE TABLE mm_ocean.ratings AS
   SELECT rating.model, rating.video_id, trait, word, level, true_level, score AS true_score,
     level = true_level AS correct, abs(level - true_level) AS off_by, rating.rationale, file_id, record, rating.line
   FROM mm_ocean_raw.ratings AS rating
   SEMI JOIN mm_ocean.predictions USING (model, video_id, file_id, record)
   JOIN (SELECT video_id, trait, true_level, score FROM mm_ocean.truths) USING (video_id, trait);
 
--- Task 2: a judged rationale. `t2` is the mean of the four dimensions, NULL where one is missing.
-CREATE OR REPLACE VIEW mm_ocean.judgements AS
-  SELECT model, video_id, trait, evidence_coverage, logical_coherence, directional_accuracy, grounding_accuracy,
+-- Task 2: every judge's scores. `main`: the judge of `task2_judged`; the others come from `task2_judges`. `t2` is the mean
+-- of the four dimensions, NULL where one is missing.
+CREATE OR REPLACE VIEW mm_ocean.judge_scores AS
+  SELECT model, judge, main, video_id, trait, evidence_coverage, logical_coherence, directional_accuracy, grounding_accuracy,
     (evidence_coverage + logical_coherence + directional_accuracy + grounding_accuracy) / 4 AS t2, file_id, record, line
   FROM mm_ocean_raw.judgements
-  SEMI JOIN mm_ocean.predictions USING (model, video_id, file_id, record);
+  SEMI JOIN mm_ocean.predictions USING (model, video_id, file_id, record)
+  QUALIFY row_number() OVER (PARTITION BY model, judge, video_id, trait ORDER BY main DESC) = 1;
+
+-- Task 2: a judged rationale, one row a trait, by the judge of `task2_judged`. For a model that has none of these, the mean
+-- over its judges with all four dimensions.
+CREATE OR REPLACE VIEW mm_ocean.judgements AS
+  SELECT model, video_id, trait, evidence_coverage, logical_coherence, directional_accuracy, grounding_accuracy, t2, file_id,
+    record, line
+  FROM mm_ocean.judge_scores WHERE main
+  UNION ALL
+  SELECT model, video_id, trait, avg(evidence_coverage), avg(logical_coherence), avg(directional_accuracy),
+    avg(grounding_accuracy), avg(t2), file_id, record, line
+  FROM mm_ocean.judge_scores ANTI JOIN (FROM mm_ocean_raw.judgements WHERE main) USING (model)
+  WHERE t2 IS NOT NULL
+  GROUP BY model, video_id, trait, file_id, record, line;
 
 -- Task 3: every question of a predicted video. An absent answer is wrong; answers are compared trimmed, in capitals.
-CREATE OR REPLACE VIEW mm_ocean.answers AS
+CREATE OR REPLACE TABLE mm_ocean.answers AS
   SELECT prediction.model, question.video_id, question.q_idx, category, cluster, question, correct_answer,
     upper(trim(answer, E' \t\r\n')) AS answer,
     coalesce(upper(trim(answer, E' \t\r\n')) = correct_answer, false) AS correct, prediction.file_id, prediction.record,
