@@ -1,14 +1,26 @@
 import type { Benchmark } from '../benchmark';
 import { annotations } from './annotations';
+import { evidence } from './evidence';
+import { sampleRelations } from './evidenceSamples';
+import calibration from './metrics/calibration.sql';
 import checks from './metrics/checks.sql';
 import failureRates from './metrics/failureRates.sql';
+import field from './metrics/field.sql';
+import functions from './metrics/functions.sql';
+import groups from './metrics/groups.sql';
+import judges from './metrics/judges.sql';
 import leaderboard from './metrics/leaderboard.sql';
 import outcomes from './metrics/outcomes.sql';
+import published from './metrics/published.sql';
+import questions from './metrics/questions.sql';
 import samples from './metrics/samples.sql';
+import sweep from './metrics/sweep.sql';
 import task1 from './metrics/task1.sql';
 import task2 from './metrics/task2.sql';
 import task3 from './metrics/task3.sql';
+import { modelCards } from './modelCards';
 import { predictions } from './predictions';
+import { sqlFunctions } from './ratioDifference';
 import { report } from './report';
 import { tables } from './tables';
 
@@ -17,10 +29,28 @@ export const mmOcean: Benchmark = {
   title: 'MM-OCEAN',
   schema: 'mm_ocean',
   tables: Object.values(tables),
-  readers: [annotations, predictions],
-  functions: [],
+  readers: [annotations, predictions, modelCards],
+  functions: sqlFunctions,
   computed: [],
-  metrics: [samples, outcomes, failureRates, task1, task2, task3, leaderboard],
+  metrics: [
+    functions,
+    samples,
+    outcomes,
+    failureRates,
+    task1,
+    task2,
+    task3,
+    leaderboard,
+    sweep,
+    calibration,
+    judges,
+    questions,
+    field,
+    groups,
+    published,
+  ],
   checks,
   report,
+  samples: sampleRelations,
+  evidence,
 };

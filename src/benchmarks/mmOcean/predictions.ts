@@ -9,9 +9,14 @@ const score = v.pipe(
   v.minValue(1, 'a score from 1 to 10'),
   v.maxValue(10, 'a score from 1 to 10'),
 );
-const judgement = v.object(Object.fromEntries(JUDGE_DIMENSIONS.map((name) => [name, v.optional(score)])));
+const judgement = v.object({
+  judge: v.optional(v.string()),
+  ...v.entriesFromList(JUDGE_DIMENSIONS, v.optional(score)),
+});
 const perTrait = <S extends v.GenericSchema>(item: S) =>
   v.optional(v.object(Object.fromEntries(TRAITS.map((trait) => [trait, v.optional(item)]))));
+
+const judgements = perTrait(v.nullable(judgement));
 
 const schema = v.object({
   video_id: v.pipe(v.string(), v.nonEmpty('a video’s name')),
@@ -30,11 +35,15 @@ const schema = v.object({
       ),
     ),
   ),
-  task2_judged: perTrait(v.nullable(judgement)),
+  task2_judged: judgements,
+  task2_judges: v.optional(v.record(v.string(), judgements)),
 });
 type Prediction = v.InferOutput<typeof schema>;
 
-/** MM-OCEAN predictions: one record a video, one file a model. */
+/**
+ * MM-OCEAN predictions: one record a video, one file a model. T2 comes from `task2_judged`, by trait, each perhaps with
+ * the name of its `judge`; more judges stand side by side in `task2_judges`, by judge and trait.
+ */
 export const predictions: Reader<Prediction> = {
   kind: 'MM-OCEAN predictions',
   schema,
@@ -44,7 +53,9 @@ export const predictions: Reader<Prediction> = {
     const source = { model: record.model ?? to.fileName, video_id: record.video_id };
     to.add(tables.predictions, source);
     readRatings(record, source, to);
-    readJudgements(record, source, to);
+    readJudgements(record.task2_judged, source, to, ['task2_judged']);
+    for (const [judge, judged] of Object.entries(record.task2_judges ?? {}))
+      readJudgements(judged, source, to, ['task2_judges', judge], judge);
     (record.task3 ?? []).forEach((item, i) => {
       if (item) to.add(tables.answers, { ...source, q_idx: item.q_idx ?? i + 1, answer: item.answer });
     });
@@ -70,15 +81,29 @@ function readRatings({ task1 = {}, task2 = {} }: Prediction, source: Source, to:
   }
 }
 
-function readJudgements({ task2_judged = {} }: Prediction, source: Source, to: Sink): void {
+/** `named`: the judge of `task2_judges`, none for `task2_judged`. */
+function readJudgements(
+  judgements: Prediction['task2_judged'],
+  source: Source,
+  to: Sink,
+  at: string[],
+  named?: string,
+): void {
   for (const trait of TRAITS) {
-    const judged = task2_judged[trait];
+    const judged = judgements?.[trait];
     if (!judged) continue;
-    to.add(tables.judgements, { ...source, trait, ...judged });
+    const { judge = 'unnamed', ...scores } = judged;
+    to.add(tables.judgements, {
+      ...source,
+      trait,
+      judge: named ?? judge,
+      main: named === undefined,
+      ...scores,
+    });
     const missing = JUDGE_DIMENSIONS.filter((name) => !(name in judged));
     if (missing.length > 0) {
       to.problem(
-        ['task2_judged', trait],
+        [...at, trait],
         'all four dimensions',
         `no ${missing.join(', no ')}`,
         'judgement left out of T2 and r2',

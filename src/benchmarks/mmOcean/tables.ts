@@ -74,6 +74,8 @@ export const tables = {
     model: ['VARCHAR', 'the model'],
     video_id: ['VARCHAR', 'the video'],
     trait: ['VARCHAR', 'one of the five traits'],
+    judge: ['VARCHAR', 'who judged; unnamed where task2_judged doesn’t say'],
+    main: ['BOOLEAN', 'from task2_judged, not task2_judges'],
     evidence_coverage: ['DOUBLE', '1 to 10'],
     logical_coherence: ['DOUBLE', '1 to 10'],
     directional_accuracy: ['DOUBLE', '1 to 10'],
@@ -84,5 +86,13 @@ export const tables = {
     video_id: ['VARCHAR', 'the video'],
     q_idx: ['SMALLINT', 'number of the question, from 1'],
     answer: ['VARCHAR', 'as given'],
+  }),
+  modelCards: defineTable('mm_ocean_raw.model_cards', 'What kind of model a model is.', {
+    model: ['VARCHAR', 'the model, as its predictions name it'],
+    ecosystem: ['VARCHAR', 'open or closed'],
+    size: ['VARCHAR', 'its size in words, for example 30B or API'],
+    size_b: ['DOUBLE', 'parameters, billions; NULL where they are not told'],
+    family: ['VARCHAR', 'whom it is related to, for example Qwen'],
+    reasoning: ['BOOLEAN', 'it reasons before it answers'],
   }),
 };

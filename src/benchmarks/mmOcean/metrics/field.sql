@@ -21,7 +21,7 @@ CREATE OR REPLACE VIEW mm_ocean.rank_slope AS FROM mm_ocean.rank_slope_of('mm_oc
 CREATE OR REPLACE MACRO mm_ocean.field_of(results) AS TABLE
   SELECT count(*) AS models, avg(t1) AS mean_t1, avg(t2) AS mean_t2, avg(t3) AS mean_t3, avg(hr) AS mean_hr, avg(pr) AS mean_pr,
     avg(cr) AS mean_cr, avg(ir) AS mean_ir, spearman(hr, (t1 / 100 + t2 / 10 + t3 / 100) / 3, model) AS balance_rho,
-    count((hr, t2)) FILTER (hr IS NOT NULL AND t2 IS NOT NULL) AS balance_models
+    count(*) FILTER (hr IS NOT NULL AND t1 IS NOT NULL AND t2 IS NOT NULL AND t3 IS NOT NULL) AS balance_models
   FROM query_table(results);
 CREATE OR REPLACE VIEW mm_ocean.field AS FROM mm_ocean.field_of('mm_ocean.headline');
 

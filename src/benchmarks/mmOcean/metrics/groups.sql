@@ -31,7 +31,7 @@ CREATE OR REPLACE MACRO mm_ocean.group_means_of(results) AS TABLE
   CROSS JOIN LATERAL (VALUES ('ecosystem', ecosystem), ('size band', mm_ocean.size_band(size_b)), ('family', family),
     ('reasoning', CASE WHEN reasoning THEN 'reasoning' WHEN NOT reasoning THEN 'not reasoning' END)) AS groups(grouped_by, group_name)
   WHERE group_name IS NOT NULL
-  GROUP BY ALL
+  GROUP BY grouped_by, group_name
   ORDER BY list_position(['ecosystem', 'size band', 'family', 'reasoning'], grouped_by), min(size_b) NULLS LAST, group_name;
 CREATE OR REPLACE VIEW mm_ocean.group_means AS FROM mm_ocean.group_means_of('mm_ocean.models');
 

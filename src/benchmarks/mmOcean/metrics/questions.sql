@@ -9,7 +9,7 @@ CREATE OR REPLACE VIEW mm_ocean.question_difficulty AS
     FROM mm_ocean.answers GROUP BY ALL
   ), wrong AS (
     SELECT video_id, q_idx, answer AS common_wrong, count(*) AS wrong_models
-    FROM mm_ocean.answers WHERE answer IS NOT NULL AND NOT correct GROUP BY ALL
+    FROM mm_ocean.answers WHERE answer IS NOT NULL AND NOT correct GROUP BY video_id, q_idx, answer
     QUALIFY row_number() OVER (PARTITION BY video_id, q_idx ORDER BY count(*) DESC, answer) = 1
   )
   SELECT video_id, q_idx, cluster, category, question, correct_answer, models, right_models,
