@@ -13,7 +13,7 @@ const SAME = [
   'no change',
   'Still the same.',
   'Nothing has changed.',
-  'Same as before.',
+  'The same as before.',
   "My answer hasn't changed.",
 ];
 const LOOSE: Partial<Record<Model, number>> = {
