@@ -41,7 +41,7 @@ export function progressRing(label: string): HTMLElement {
 }
 
 /** More options than this drop down from a list; fewer lie open. */
-const MOST_OPEN = 4;
+const MOST_OPEN = 3;
 
 /** A choice of one among named options, by mouse, arrow keys and first letters. */
 export function choice(

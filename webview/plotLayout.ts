@@ -12,7 +12,9 @@ export const config: Partial<Config> = {
 
 /** A figure's layout with what all figures share: the theme's colours and font, hovering, no dragging. */
 export function themed(figure: Figure, theme: Theme): Partial<Layout> {
-  const axis = { gridcolor: theme.line, linecolor: theme.line, zerolinecolor: theme.line };
+  // Lines of a contrast theme are as strong as the text; as a grid they would stand before the marks.
+  const griddash = theme.kind.startsWith('high-contrast') ? 'dot' : 'solid';
+  const axis = { gridcolor: theme.line, griddash, linecolor: theme.line, zerolinecolor: theme.line };
   const axes = Object.entries({ xaxis: {}, yaxis: {}, ...figure.layout })
     .filter(([key]) => /^[xy]axis\d*$/.test(key))
     .map(([key, own]) => [key, { ...axis, ...(own as object) }] as const);

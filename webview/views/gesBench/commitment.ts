@@ -1,6 +1,7 @@
 import { chosen, numberOf, type Row, type Scene, type Switch, type View } from '../view';
 import { dotPanels, type Panel } from './dots';
 import { is, samplesFrom } from './marks';
+import { axisTitle, percentTicks } from './panels';
 import { answersOf, peopleSwitch, perceiversOf, withPeople } from './perceivers';
 import { intervalWords, percentOf, questionName, questionSwitch, rangeOf, switchOf } from './words';
 
@@ -48,10 +49,13 @@ export const commitment: View = {
         ? questionName(questions[0])
         : 'both questions together';
     const panels = tags.map(
-      (tag): Panel => ({
+      (tag, i): Panel => ({
         title: tag,
-        range: [-0.03 * top, Math.min(1.03, top * 1.08)],
-        axis: { tickformat: '.0%', nticks: 4, rangemode: 'tozero' },
+        range: [-0.07 * top, Math.min(1.05, top * 1.08)],
+        axis: {
+          ...percentTicks(Math.min(1, top)),
+          ...(i === 0 ? { title: axisTitle('% of early answers') } : {}),
+        },
         dots: perceivers.map((perceiver) => {
           const row = rows.find((one) => one.perceiver === perceiver.name && one.tag === tag);
           if (!row) return null;

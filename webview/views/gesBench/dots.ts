@@ -36,7 +36,9 @@ export interface Panel {
 }
 
 const ROW_HEIGHT = 26;
-const TOP = 58;
+/** Room for the panels’ titles, and for the words of lines and bands below them. */
+const TITLE = 28;
+const WORDS = 20;
 const BOTTOM = 44;
 
 /** Panels side by side over the same perceivers: a dot with its interval for each, `none` where there is no value. */
@@ -47,14 +49,16 @@ export function dotPanels(
   narrowest: number,
 ): Pick<Figure, 'data' | 'layout' | 'height' | 'minWidth' | 'points'> {
   const left = labelRoom(perceivers);
-  const domains = panelDomains(panels.length, panels.length > 3 ? 0.025 : 0.04);
+  const domains = panelDomains(panels.length, 0.04);
   const data: Data[] = [];
   const shapes: Shape[] = stripes(perceivers.length, theme);
   const annotations: Annotation[] = [];
   const axes: Record<string, unknown> = {};
+  const over = panels.some(({ line, band }) => line || band) ? WORDS : 0;
+  const top = TITLE + over;
   for (const [i, panel] of panels.entries()) {
     const xref = axisName('x', i) as 'x';
-    data.push(dotTrace(perceivers, panel, xref));
+    data.push(...intervals(perceivers, panel, xref), dotTrace(perceivers, panel, xref));
     axes[axisKey('x', i)] = {
       ...plainAxis,
       showgrid: true,
@@ -63,7 +67,7 @@ export function dotPanels(
       anchor: 'y',
       ...panel.axis,
     };
-    annotations.push(words(`<b>${panel.title}</b>`, { x: domains[i]![0], y: 1, down: -22 }));
+    annotations.push(words(`<b>${panel.title}</b>`, { x: domains[i]![0], y: 1, down: -4 - over }));
     if (panel.band) {
       const { low, high, word } = panel.band;
       shapes.push({
@@ -123,9 +127,9 @@ export function dotPanels(
       shapes,
       annotations,
       showlegend: false,
-      margin: { l: left, r: 24, t: TOP, b: BOTTOM },
+      margin: { l: left, r: 24, t: top, b: BOTTOM, autoexpand: false },
     } as Figure['layout'],
-    height: TOP + BOTTOM + Math.max(1, perceivers.length) * ROW_HEIGHT,
+    height: top + BOTTOM + Math.max(1, perceivers.length) * ROW_HEIGHT,
     minWidth: left + 24 + panels.length * narrowest,
     points: 'down',
   };
@@ -135,10 +139,31 @@ export function small(theme: Theme): { size: number; color: string } {
   return { size: Math.max(11, theme.fontSize - 2), color: theme.muted };
 }
 
+/** The intervals, each in its perceiver's colour. */
+function intervals(perceivers: readonly Perceiver[], panel: Panel, xaxis: string): Data[] {
+  return panel.dots.flatMap((dot, y) =>
+    dot === null || dot.low === null || dot.high === null
+      ? []
+      : [
+          {
+            type: 'scatter',
+            mode: 'lines+markers',
+            x: [dot.low, dot.high],
+            y: [y, y],
+            xaxis,
+            yaxis: 'y',
+            line: { color: perceivers[y]!.colour, width: 1.5 },
+            marker: { symbol: 'line-ns-open', size: 7, color: perceivers[y]!.colour, line: { width: 1.5 } },
+            cliponaxis: false,
+            hoverinfo: 'skip',
+          } as unknown as Data,
+        ],
+  );
+}
+
 function dotTrace(perceivers: readonly Perceiver[], panel: Panel, xaxis: string): Data {
   const shown = panel.dots.flatMap((dot, y) => (dot && dot.value !== null ? [{ dot, y }] : []));
   const texts: Said[] = shown.map(({ dot }) => said(dot.lines, dot.samples));
-  const reach = (dot: Dot, end: number | null): number => (end === null ? 0 : Math.abs(end - dot.value!));
   return {
     type: 'scatter',
     mode: 'markers',
@@ -148,17 +173,11 @@ function dotTrace(perceivers: readonly Perceiver[], panel: Panel, xaxis: string)
     xaxis,
     yaxis: 'y',
     marker: {
-      size: shown.map(({ y }) => (perceivers[y]!.kind === 'pooled' ? 12 : 9)),
+      size: shown.map(({ y }) => (perceivers[y]!.kind === 'pooled' ? 13 : 10)),
       symbol: shown.map(({ y }) => perceivers[y]!.symbol),
       color: shown.map(({ y }) => perceivers[y]!.colour),
-    },
-    error_x: {
-      type: 'data',
-      symmetric: false,
-      array: shown.map(({ dot }) => reach(dot, dot.high)),
-      arrayminus: shown.map(({ dot }) => reach(dot, dot.low)),
-      thickness: 1.5,
-      width: 4,
+      opacity: 1,
+      line: { width: 0 },
     },
     cliponaxis: false,
     hoverinfo: 'text',

@@ -1,6 +1,7 @@
 import { numberOf, type Row, type View } from '../view';
 import { type Dot, dotPanels, type Panel } from './dots';
 import { is, samplesFrom } from './marks';
+import { axisTitle } from './panels';
 import { type Perceiver, perceiversOf } from './perceivers';
 import { intervalWords, percentOf, rangeOf } from './words';
 
@@ -63,9 +64,9 @@ export const fidelity: View = {
         title: share.title,
         range,
         axis: {
-          tickformat: '.0%',
-          nticks: 5,
-          title: { text: share.column === 'coverage' ? 'of words' : 'of answers' },
+          nticks: 4,
+          tickformat: ',.0%',
+          title: axisTitle(share.column === 'coverage' ? '% of words' : '% of answers'),
         },
         dots: perceivers.map((perceiver) => {
           const row = rows.find((one) => one.perceiver === perceiver.name);

@@ -18,17 +18,17 @@ export const shownSwitch: Switch = {
   label: 'Show',
   options: [
     { value: 'similarity', label: 'GMS' },
-    { value: 'difference', label: 'difference to the control' },
+    { value: 'difference', label: 'difference to control' },
   ],
 };
 
 export const spreadSwitch: Switch = {
   name: 'spread',
-  label: 'Bars of the lines',
+  label: 'Bars',
   options: [
     { value: 'interval', label: '95 % interval' },
     { value: 'quartiles', label: 'quartiles of videos' },
-    { value: 'range', label: 'lowest to highest video' },
+    { value: 'range', label: 'range of videos' },
   ],
 };
 

@@ -6,12 +6,12 @@ import { words } from './panels';
 import { labelRoom, perceiversOf } from './perceivers';
 import { decimals, questionName, questionSwitch, rangeOf } from './words';
 
-const TOP = 104;
+const TOP = 92;
 const ROW_HEIGHT = 24;
 const BETWEEN = 74;
 const PANEL = 104;
 const PANEL_GAP = 46;
-const BOTTOM = 44;
+const BOTTOM = 32;
 const RIGHT = 12;
 
 /** Where the parts lie, in shares of the plot's height from below: the matrix, then the rows of panels. */

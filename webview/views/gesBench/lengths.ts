@@ -3,7 +3,16 @@ import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
 import { small } from './dots';
 import { is, said, samplesFrom } from './marks';
-import { type Annotation, axisKey, axisName, panelDomains, plainAxis, stripes, words } from './panels';
+import {
+  type Annotation,
+  axisKey,
+  axisName,
+  axisTitle,
+  panelDomains,
+  plainAxis,
+  stripes,
+  words,
+} from './panels';
 import {
   answersOf,
   labelOf,
@@ -105,7 +114,7 @@ function medians(all: readonly Spread[], xaxis: string, theme: Theme): Data {
   } as unknown as Data;
 }
 
-function means({ spreads, stage, title }: Panel, xaxis: string, theme: Theme): Data {
+function means({ spreads, stage, title }: Panel, xaxis: string): Data {
   const texts = spreads.map(({ row, perceiver, quantiles, mean }) =>
     said(
       [
@@ -133,10 +142,11 @@ function means({ spreads, stage, title }: Panel, xaxis: string, theme: Theme): D
     y: spreads.map(({ y }) => y),
     xaxis,
     marker: {
-      size: spreads.map(({ perceiver }) => (perceiver.kind === 'pooled' ? 12 : 10)),
+      size: spreads.map(({ perceiver }) => (perceiver.kind === 'pooled' ? 11 : 8)),
       symbol: spreads.map(({ perceiver }) => perceiver.symbol),
       color: spreads.map(({ perceiver }) => perceiver.colour),
-      line: { width: 1.5, color: theme.background },
+      opacity: 1,
+      line: { width: 0 },
     },
     hoverinfo: 'text',
     hovertext: texts.map(({ hover }) => hover),
@@ -188,12 +198,12 @@ export const lengths: View = {
           ...stretches(panel.spreads, [0, 4], 1.5, xaxis),
           ...stretches(panel.spreads, [1, 3], 11, xaxis),
           medians(panel.spreads, xaxis, theme),
-          means(panel, xaxis, theme),
+          means(panel, xaxis),
         ];
       }),
       layout: {
         ...Object.fromEntries(
-          panels.map((_, i) => [axisKey('x', i), { ...axis, domain: domains[i], title: { text: 'words' } }]),
+          panels.map((_, i) => [axisKey('x', i), { ...axis, domain: domains[i], title: axisTitle('words') }]),
         ),
         yaxis: {
           ...plainAxis,

@@ -23,6 +23,18 @@ export function axisKey(letter: 'x' | 'y', i: number): string {
 /** An axis without zooming, zero line or grid: what the views begin from. */
 export const plainAxis = { fixedrange: true, showgrid: false, zeroline: false, ticks: '' } as const;
 
+/** An axis title in the size of the labels. */
+export function axisTitle(text: string): { text: string; font: { size: number }; standoff: number } {
+  return { text, font: { size: 12 }, standoff: 8 };
+}
+
+/** Ticks in per cent for an axis of shares from 0 to `top`: few, so that panels side by side don't collide. */
+export function percentTicks(top: number): { tickvals: number[]; ticktext: string[] } {
+  const step = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5].find((one) => top / one <= 3.2) ?? 0.5;
+  const tickvals = Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, i) => i * step);
+  return { tickvals, ticktext: tickvals.map((value) => String(Math.round(value * 1000) / 10)) };
+}
+
 export type Annotation = Partial<NonNullable<Layout['annotations']>[number]>;
 export type Shape = Partial<NonNullable<Layout['shapes']>[number]>;
 

@@ -3,7 +3,7 @@ import type { Theme } from '../theme';
 import { type Figure, numberOf, plotText, type Row, type View } from '../view';
 import { small } from './dots';
 import { is, said, samplesFrom } from './marks';
-import { axisKey, axisName, panelDomains, plainAxis, words } from './panels';
+import { axisKey, axisName, axisTitle, panelDomains, plainAxis, words } from './panels';
 import { type Perceiver, peopleSwitch, perceiversOf, withPeople } from './perceivers';
 import { decimals, intervalWords, questionName, questionsOf, rangeOf, shortened } from './words';
 
@@ -82,14 +82,14 @@ function trace(perceiver: Perceiver, question: string, panel: number, rows: read
         xaxis: axisName('x', panel),
         yaxis: 'y',
         ...(isPooled && !ofVideos
-          ? { text: chosen.map(() => '<b>Human</b>'), textposition: 'top right' }
+          ? { text: chosen.map(() => '<b>Human</b>'), textposition: 'top left' }
           : {}),
         marker: {
-          symbol: perceiver.symbol,
+          symbol: isPooled && !ofVideos ? 'hexagon-open' : perceiver.symbol,
           color: perceiver.colour,
-          size: ofVideos ? 5 : isPooled ? 15 : perceiver.kind === 'person' ? 8 : 10,
+          size: ofVideos ? 5 : isPooled ? 18 : perceiver.kind === 'person' ? 8 : 10,
           opacity: ofVideos ? 0.6 : 1,
-          ...(isPooled ? { line: { width: 0 } } : {}),
+          ...(isPooled && !ofVideos ? { line: { width: 3 } } : {}),
         },
         ...(ofVideos || perceiver.kind === 'person'
           ? {}
@@ -122,7 +122,7 @@ function legend(perceivers: readonly Perceiver[]): Data[] {
         ({
           type: 'scatter',
           mode: 'markers',
-          name: kind === 'person' ? 'single people' : plotText(shortened(name, 20)),
+          name: kind === 'person' ? 'single people' : plotText(shortened(name, 18)),
           legendgroup: kind === 'person' ? 'person' : name,
           x: [null],
           y: [null],
@@ -155,10 +155,10 @@ function frame(rows: readonly Row[], questions: readonly string[], theme: Theme)
     ...Object.fromEntries(
       questions.map((_, i) => [
         axisKey('x', i),
-        { ...axis, domain: domains[i], range: x, anchor: 'y', nticks: 6, title: { text: 'Specificity' } },
+        { ...axis, domain: domains[i], range: x, anchor: 'y', nticks: 6, title: axisTitle('Specificity') },
       ]),
     ),
-    yaxis: { ...axis, range: y, nticks: 7, title: { text: 'Anticipation' } },
+    yaxis: { ...axis, range: y, nticks: 7, title: axisTitle('Anticipation') },
     shapes: [
       {
         type: 'line',

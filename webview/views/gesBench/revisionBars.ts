@@ -13,15 +13,15 @@ import {
   perceiversOf,
   withPeople,
 } from './perceivers';
-import { type RevisionType, readingChanges, revisionLook, revisionTypes } from './revisionTypes';
+import { type RevisionType, readingChanges, revisionKey, revisionLook, revisionTypes } from './revisionTypes';
 import { intervalWords, percentOf, questionName, questionsOf, rangeOf } from './words';
 
 const ROW_HEIGHT = 40;
-const TOP = 74;
+const TOP = 60;
 const BOTTOM = 30;
 const RIGHT = 16;
-/** Shares below this are too narrow for their number. */
-const NARROWEST_LABEL = 0.085;
+/** From these shares on a segment has room for its sign and number, for its number, for its sign. */
+const ROOM = { both: 0.125, number: 0.075, sign: 0.04 };
 
 type Find = (perceiver: string, question: string, type: RevisionType) => Row | undefined;
 
@@ -46,7 +46,7 @@ function segments(
   find: Find,
   theme: Theme,
 ): Data {
-  const { colour, pattern } = revisionLook(type, theme);
+  const { colour, pattern, sign } = revisionLook(type, theme);
   const shown = perceivers.flatMap((perceiver, y) => {
     const row = find(perceiver.name, question, type);
     const share = numberOf(row?.share);
@@ -67,8 +67,6 @@ function segments(
     type: 'bar',
     orientation: 'h',
     name: type,
-    legendgroup: type,
-    showlegend: panel === 0,
     x: shown.map(({ share }) => share),
     y: shown.map(({ y }) => y),
     xaxis: axisName('x', panel),
@@ -80,13 +78,13 @@ function segments(
       pattern: {
         shape: pattern,
         fgcolor: textOn(colour),
-        fgopacity: 0.35,
+        fgopacity: 0.3,
         fillmode: 'overlay',
         size: 7,
-        solidity: 0.18,
+        solidity: 0.14,
       },
     },
-    text: shown.map(({ share }) => (share >= NARROWEST_LABEL ? `<b>${percentOf(share, 0)}</b>` : '')),
+    text: shown.map(({ share }) => segmentText(share, sign)),
     textposition: 'inside',
     insidetextanchor: 'middle',
     textangle: 0,
@@ -96,6 +94,12 @@ function segments(
     hovertext: texts.map(({ hover }) => hover),
     customdata: texts.map(({ mark }) => mark),
   } as unknown as Data;
+}
+
+function segmentText(share: number, sign: string): string {
+  const number = percentOf(share, 0);
+  if (share >= ROOM.both) return `${sign} <b>${number}</b>`;
+  return share >= ROOM.number ? `<b>${number}</b>` : share >= ROOM.sign ? sign : '';
 }
 
 /** A bracket over contradict and shift, with their sum; `none` where no pair is typed. */
@@ -154,7 +158,7 @@ export const revisionBars: View = {
     const questions = questionsOf(rows);
     const find = finder(rows);
     const left = labelRoom(perceivers);
-    const domains = panelDomains(questions.length, 0.04);
+    const domains = panelDomains(questions.length, 0.05);
     const marks = questions.map((question, panel) => brackets(perceivers, question, panel, find, theme));
     const most = mostChanged(perceivers, questions, find);
     return {
@@ -166,7 +170,14 @@ export const revisionBars: View = {
         ...Object.fromEntries(
           questions.map((_, i) => [
             axisKey('x', i),
-            { ...plainAxis, domain: domains[i], range: [0, 1], anchor: 'y', tickformat: '.0%', nticks: 5 },
+            {
+              ...plainAxis,
+              domain: domains[i],
+              range: [0, 1],
+              anchor: 'y',
+              tickvals: [0, 0.5, 1],
+              ticktext: ['0', '50', '100 %'],
+            },
           ]),
         ),
         yaxis: {
@@ -177,23 +188,13 @@ export const revisionBars: View = {
         },
         shapes: marks.flatMap(({ shapes }) => shapes),
         annotations: [
+          words(revisionKey(theme), { x: 0, y: 1, down: -34 }),
           ...questions.map((question, i) =>
             words(`<b>${questionName(question)}</b>`, { x: domains[i]![0], y: 1, down: -6 }),
           ),
           ...marks.flatMap(({ annotations }) => annotations),
         ],
-        legend: {
-          orientation: 'h',
-          traceorder: 'normal',
-          x: 0,
-          xanchor: 'left',
-          y: 1,
-          yref: 'container',
-          yanchor: 'top',
-          entrywidth: 62,
-          itemclick: false,
-          itemdoubleclick: false,
-        },
+        showlegend: false,
         margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: `Shares of six revision types for ${perceivers.length} perceivers.${most}`,

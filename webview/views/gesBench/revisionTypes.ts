@@ -26,7 +26,7 @@ const hues: Record<RevisionType, number> = {
 };
 const patterns: Record<RevisionType, string> = {
   copy: '',
-  restate: '.',
+  restate: '|',
   elaborate: '/',
   generalize: '\\',
   contradict: 'x',
@@ -43,6 +43,16 @@ const signs: Record<RevisionType, string> = {
 
 export function isRevisionType(value: unknown): value is RevisionType {
   return revisionTypes.includes(value as RevisionType);
+}
+
+/** The types with their colours and signs, in one line of Plotly's markup. */
+export function revisionKey(theme: Theme): string {
+  return revisionTypes
+    .map((type) => {
+      const { colour, sign } = revisionLook(type, theme);
+      return `<span style="color:${colour}">●</span> <b>${sign}</b> ${type}`;
+    })
+    .join('    ');
 }
 
 /** How a type looks wherever it is drawn. */

@@ -4,9 +4,9 @@ import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
 import { small } from './dots';
 import { said } from './marks';
-import { type Annotation, plainAxis, type Shape, words } from './panels';
+import { type Annotation, axisTitle, plainAxis, type Shape, words } from './panels';
 import { labelOf, labelRoom, type Perceiver, perceiversOf } from './perceivers';
-import { revisionLook, revisionTypes } from './revisionTypes';
+import { revisionKey, revisionLook } from './revisionTypes';
 import { similarityColour, similarityScale } from './similarityScale';
 import {
   answer,
@@ -27,6 +27,8 @@ const TOP = 96;
 const BOTTOM = 46;
 const RIGHT = 22;
 const NARROWEST_CLIP = 54;
+/** The colour bar's length, in CSS pixels. */
+const BAR = 150;
 const CONFIDENCE = [1, 2, 3, 4, 5];
 
 interface Line {
@@ -112,7 +114,7 @@ function confidence(lines: readonly Line[], low: number, theme: Theme): Data {
     x: dots.map(({ x }) => x),
     y: dots.map(({ y }) => y),
     marker: {
-      size: 4,
+      size: 5,
       symbol: dots.map(({ symbol }) => symbol),
       color: dots.map(({ color }) => color),
       line: { width: 0.7 },
@@ -148,16 +150,11 @@ function borders({ perceiver, y, steps }: Line, theme: Theme): Data {
   } as unknown as Data;
 }
 
-function keyLine(theme: Theme): Annotation[] {
-  const types = revisionTypes
-    .map((type) => {
-      const { colour, sign } = revisionLook(type, theme);
-      return `<span style="color:${colour}">●</span> <b>${sign}</b> ${type}`;
-    })
-    .join('    ');
+function keyLines(theme: Theme): Annotation[] {
   return [
-    words(types, { x: 0, y: 1, down: -70 }),
-    words('●●●○○  confidence 1 to 5', { x: 0, y: 1, down: -48 }),
+    words(revisionKey(theme), { x: 0, y: 1, down: -72 }),
+    words('●●●○○  confidence 1 to 5', { x: 0, y: 1, down: -46 }),
+    words('similarity', { x: 1, y: 1, right: -BAR - 8, down: -46 }, { xanchor: 'right' }),
   ];
 }
 
@@ -238,7 +235,7 @@ export const unfolding: View = {
           ticks: 'outside',
           ticklen: 4,
           tickangle: 0,
-          title: { text: `seconds of ${video} seen` },
+          title: axisTitle(`seconds of ${video} seen`),
         },
         yaxis: {
           ...plainAxis,
@@ -247,7 +244,7 @@ export const unfolding: View = {
           ticktext: lines.map(({ perceiver }) => labelOf(perceiver)),
         },
         shapes: [...isEarly.shapes, ...outlines(lines, theme)],
-        annotations: [...keyLine(theme), ...isEarly.annotations],
+        annotations: [...keyLines(theme), ...isEarly.annotations],
         margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: `Unfolding of ${video}, ${question}: ${lines.length} perceivers over ${count} clips of 0.5 s. ${outcome(lines, count)}`,
@@ -258,6 +255,11 @@ export const unfolding: View = {
     };
   },
 };
+
+/** Ticks of the colour bar: its ends and 0, where they are not too near. */
+function scaleEnds(low: number): number[] {
+  return low < -0.2 ? [low, 0, 0.5, 1] : [0, 0.5, 1];
+}
 
 /** A heat map of nothing, for its colour bar. */
 function scaleBar(low: number, theme: Theme): Data {
@@ -278,13 +280,13 @@ function scaleBar(low: number, theme: Theme): Data {
       y: 1,
       yref: 'container',
       yanchor: 'top',
-      ypad: 26,
+      ypad: 33,
       lenmode: 'pixels',
-      len: 170,
+      len: BAR,
       thickness: 10,
       outlinecolor: theme.line,
-      tickvals: [low, (low + 1) / 2, 1],
-      ticktext: [low, (low + 1) / 2, 1].map((end) => decimals(end, 1)),
+      tickvals: scaleEnds(low),
+      ticktext: scaleEnds(low).map((end) => decimals(end, 1)),
     },
   } as unknown as Data;
 }

@@ -1,6 +1,7 @@
 import { numberOf, type Row, type View } from '../view';
 import { dotPanels, type Panel } from './dots';
 import { is, samplesFrom } from './marks';
+import { axisTitle } from './panels';
 import { POOLED, peopleSwitch, perceiversOf, withPeople } from './perceivers';
 import { decimals, intervalWords, questionName, questionsOf, rangeOf } from './words';
 
@@ -34,7 +35,7 @@ export const updating: View = {
       return {
         title: questionName(question),
         range,
-        axis: { title: { text: 'Δ: rank of the answer given now, less that of the first' }, nticks: 6 },
+        axis: { title: axisTitle('Δ (0: updating adds nothing)'), nticks: 6 },
         line: { at: 0, word: '0' },
         ...(low === null || high === null ? {} : { band: { low, high, word: 'people' } }),
         dots: perceivers.map((perceiver) => {
@@ -69,7 +70,7 @@ export const updating: View = {
     return {
       ...dotPanels(perceivers, panels, theme, 230),
       summary: `Value of updating of ${perceivers.length} perceivers; of the models' figures ${models.length} lie above 0 with their whole 95 % interval.`,
-      note: `n = ${rangeOf(rows.map((row) => numberOf(row.videos)))} videos (T2). Bars: 95 % percentile bootstrap over videos. Shaded: the interval of people together. Clip 1, always 0, is left out; distractors are the same annotator's answers on other videos at the matching clip.`,
+      note: `n = ${rangeOf(rows.map((row) => numberOf(row.videos)))} videos (T2). Δ: how far the answer given now outranks the first answer put in its place. Bars: 95 % percentile bootstrap over videos. Shaded: the interval of people together. Clip 1, always 0, is left out; distractors are the same annotator's answers on other videos at the matching clip.`,
     };
   },
 };
