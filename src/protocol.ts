@@ -54,11 +54,73 @@ export type Request =
       limit: number;
       order: SortOrder | null;
     }
-  | { type: 'samples'; id: number; session: string; samples: Samples; limit: number };
+  | { type: 'samples'; id: number; session: string; samples: Samples; limit: number }
+  /** The samples behind a mark, outliers first, as the Review panel and the view `review` list them. */
+  | { type: 'sampleList'; id: number; session: string; samples: Samples; title: string; limit: number }
+  | { type: 'evidence'; id: number; session: string; from: string; row: { [column: string]: Cell } }
+  | { type: 'clip'; id: number; session: string; file: string; from: string; row: { [column: string]: Cell } }
+  /** A copy of the clip with the same picture and MP3 sound. */
+  | {
+      type: 'soundCopy';
+      id: number;
+      session: string;
+      file: string;
+      from: string;
+      row: { [column: string]: Cell };
+    }
+  /** A command URI that opens the same sample at the same moment again. */
+  | {
+      type: 'link';
+      id: number;
+      session: string;
+      from: string;
+      row: { [column: string]: Cell };
+      moment: number;
+    };
+
+/** Sent without waiting for an answer: opens samples in the Review panel. */
+export type Notice = { type: 'review'; samples: Samples; title: string };
 
 export type Reply =
   | { type: 'rows'; id: number; columns: Column[]; rows: Cell[][]; rowCount: number }
+  | { type: 'sampleList'; id: number; list: SampleList }
+  | { type: 'evidence'; id: number; evidence: Evidence | null }
+  /** Bytes as base64 text where the channel carries no bytes (outputs of notebooks). */
+  | { type: 'clip'; id: number; clip: ClipReply }
+  | { type: 'link'; id: number; link: string }
   | { type: 'failure'; id: number; message: string };
+
+/** A clip's bytes, or a sentence that says why there are none, for example where it was looked for. */
+export type ClipReply =
+  | { kind: 'bytes'; bytes: Uint8Array | string; mime: string }
+  | { kind: 'missing'; sentence: string }
+  | { kind: 'too large'; bytes: number };
+
+/** Samples to look at, one after the other. */
+export interface SampleList {
+  title: string;
+  /** What the samples are, for example `masked answers`. */
+  label: string;
+  samples: Samples;
+  /** `sample_outlier` and `sample_distance` come last. */
+  columns: Column[];
+  rows: Cell[][];
+  /** How many there are; `rows` may hold fewer. */
+  count: number;
+  /** The column whose aggregate is the metric, and the one that says whose sample it is; null where there is none. */
+  value: string | null;
+  group: string | null;
+  /** The columns that tell a row from the others. */
+  key: string[];
+  /** The row to begin with, and the moment in its clip (s), null where the evidence decides. */
+  at: number;
+  moment: number | null;
+}
+
+/** What the host tells the Review panel unasked. */
+export type ReviewCommand = { type: 'show'; list: SampleList };
+/** What the Review panel tells the host unasked: it listens now. */
+export type ReviewNotice = { type: 'ready' };
 
 /** What stands behind a sample: a stretch of a clip, what to draw on it, and what to read beside it. */
 export interface Evidence {
