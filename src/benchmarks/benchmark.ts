@@ -1,5 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { SqlFunction } from '../engine/functions';
+import type { SampleRelation } from '../evidence/sampleList';
+import type { Cell, Evidence } from '../protocol';
 import type { Table } from '../results/table';
 
 /**
@@ -28,6 +30,13 @@ export interface Benchmark {
   checks: string;
   /** All metrics as the command line prints them, null where no result of this benchmark is loaded. */
   report(select: Select): Promise<object | null>;
+  /** The relations whose rows are samples of its metrics. */
+  samples: SampleRelation[];
+  /**
+   * What stands behind a row of one of `samples`, told by its columns. Null where the row lacks what names a sample, or
+   * names one that is not there.
+   */
+  evidence(row: Record<string, Cell>, select: Select): Promise<Evidence | null>;
 }
 
 /** Runs a query and gives its rows as objects. Meant for few rows; `T` is the caller's word for their shape. */

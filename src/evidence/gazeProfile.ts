@@ -34,7 +34,7 @@ export function frameTimes(duration: number, fps: number): number[] {
 export function gazeProfile(samples: readonly GazeSample[], times: readonly number[]): (Point | null)[] {
   const byAnnotator = new Map<string, GazeSample[]>();
   for (const sample of samples) {
-    if (!(sample.confidence >= CONFIDENT) || !inPicture(sample)) continue;
+    if (!counts(sample)) continue;
     const own = byAnnotator.get(sample.annotator);
     if (own) own.push(sample);
     else byAnnotator.set(sample.annotator, [sample]);
@@ -49,6 +49,11 @@ export function gazeProfile(samples: readonly GazeSample[], times: readonly numb
       }),
     ),
   );
+}
+
+/** Whether a sample counts in the profile: confident (0.6 and up) and inside the picture, its edges included. */
+export function counts(sample: GazeSample): boolean {
+  return sample.confidence >= CONFIDENT && inPicture(sample);
 }
 
 function inPicture({ x, y }: Point): boolean {

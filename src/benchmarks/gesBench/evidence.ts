@@ -5,17 +5,10 @@ import type { Evidence, TextBlock } from '../../protocol';
 import type { Select } from '../benchmark';
 import { maskedEvidence } from './evidenceMasked';
 import { revisionEvidence } from './evidenceRevision';
-import { finalReadings, questionTitle, replyOf, unfolding } from './evidenceTexts';
-import { clipTrack, gazeOf, stretchOf, type Video, videoOf } from './evidenceVideo';
+import type { Sample } from './evidenceSamples';
+import { finalReadings, questionsTitle, replyOf, unfolding } from './evidenceTexts';
+import { clipTrack, gazeOf, ofClips, stretchOf, videoOf } from './evidenceVideo';
 import type { Question } from './measure/answers';
-
-/** A sample as the columns of its row name it. */
-export interface Sample {
-  row: SampleRow;
-  perceiver: string;
-  video: Video;
-  questions: Question[];
-}
 
 /**
  * What stands behind a sample of GesBench. A masked answer is told by its x and r, an answer pair by `earlier` and
@@ -47,15 +40,14 @@ const questionsOf = (question: string | null): Question[] =>
       ? [question]
       : [];
 
-export const questionsTitle = (questions: Question[]): string =>
-  questions.map((question) => questionTitle[question]).join(' and ');
-
 /** Whose answer a row of pooled people is, by its line. */
 async function annotatorOf({ row, perceiver }: Sample, select: Select): Promise<string> {
   const [file_id, line] = [numberIn(row, 'file_id'), numberIn(row, 'line')];
   if (perceiver !== 'Human' || file_id === null || line === null) return perceiver;
+  const record = numberIn(row, 'record');
+  const source = { file_id, line, ...(record !== null && { record }) };
   const [answer] = await select<{ perceiver: string }>(
-    `SELECT perceiver FROM gesbench.answers WHERE ${predicateOf({ file_id, line })} LIMIT 1`,
+    `SELECT perceiver FROM gesbench.answers WHERE ${predicateOf(source)} LIMIT 1`,
   );
   return answer?.perceiver ?? perceiver;
 }
@@ -85,8 +77,6 @@ async function answerEvidence(sample: Sample, clip: number, select: Select): Pro
     texts: [...texts, ...textOf('Transcript', video.transcript)],
   };
 }
-
-export const ofClips = ({ clips }: Video): string => (clips === null ? '' : ` of ${clips}`);
 
 async function videoEvidence(
   { row, perceiver, video, questions }: Sample,

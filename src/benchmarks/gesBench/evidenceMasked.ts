@@ -3,8 +3,8 @@ import { predicateOf } from '../../evidence/predicate';
 import { figuresOf, inThousandths, textOf } from '../../evidence/texts';
 import type { Evidence, TextBlock } from '../../protocol';
 import type { Select } from '../benchmark';
-import { questionsTitle, type Sample } from './evidence';
-import { changeBlock, finalReadings } from './evidenceTexts';
+import type { Sample } from './evidenceSamples';
+import { changeBlock, finalReadings, questionsTitle } from './evidenceTexts';
 import { clipTrack, gazeOf, maskOf } from './evidenceVideo';
 
 interface Similarity {

@@ -2,9 +2,9 @@ import { numberIn, textIn } from '../../evidence/cells';
 import { figuresOf, inThousandths, textOf } from '../../evidence/texts';
 import type { Evidence, TextBlock } from '../../protocol';
 import type { Select } from '../benchmark';
-import { ofClips, questionsTitle, type Sample } from './evidence';
-import { changeBlock, finalReadings, unfolding } from './evidenceTexts';
-import { clipTrack, gazeOf, stretchOf } from './evidenceVideo';
+import type { Sample } from './evidenceSamples';
+import { changeBlock, finalReadings, questionsTitle, unfolding } from './evidenceTexts';
+import { clipTrack, gazeOf, ofClips, stretchOf } from './evidenceVideo';
 
 /** An answer pair k−1 → k: both prefixes, the two texts and what was made of them. Lands where clip k begins. */
 export async function revisionEvidence(

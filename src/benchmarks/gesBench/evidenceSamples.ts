@@ -1,4 +1,15 @@
+import type { SampleRow } from '../../evidence/cells';
 import type { SampleRelation } from '../../evidence/sampleList';
+import type { Video } from './evidenceVideo';
+import type { Question } from './measure/answers';
+
+/** A sample as the columns of its row name it. */
+export interface Sample {
+  row: SampleRow;
+  perceiver: string;
+  video: Video;
+  questions: Question[];
+}
 
 const PAIR = ['perceiver', 'question', 'video_id', 'clip'];
 const VIDEO = ['perceiver', 'question', 'video_id'];

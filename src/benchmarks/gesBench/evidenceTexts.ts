@@ -6,10 +6,14 @@ import { stretchOf, type Video } from './evidenceVideo';
 import type { Question } from './measure/answers';
 import { changedWords } from './text/changedWords';
 
-export const questionTitle: Record<Question, string> = {
+const questionTitle: Record<Question, string> = {
   intention: 'intention (Q1)',
   response: 'response (Q2)',
 };
+
+/** Questions as titles name them. */
+export const questionsTitle = (questions: readonly Question[]): string =>
+  questions.map((question) => questionTitle[question]).join(' and ');
 
 /** Words kept, added and dropped from `earlier` to `later`. */
 export function changeBlock(heading: string, earlier: string, later: string, note: string | null): TextBlock {

@@ -32,6 +32,9 @@ export function stretchOf(video: Video, clip: number): { start: number; end: num
   return { start: Math.min(CLIP * (clip - 1), longest), end: Math.min(CLIP * clip, longest) };
 }
 
+/** ` of n`, where n is known. */
+export const ofClips = ({ clips }: Video): string => (clips === null ? '' : ` of ${clips}`);
+
 /** Clip boundaries, each labelled with its k. */
 export function clipTrack(video: Video): Track[] {
   if (video.clips === null) return [];

@@ -1,6 +1,8 @@
 import type { Benchmark } from '../benchmark';
 import { answers, masked } from './answers';
 import { computed } from './computed';
+import { evidence } from './evidence';
+import { sampleRelations } from './evidenceSamples';
 import answerMetrics from './metrics/answers.sql';
 import checks from './metrics/checks.sql';
 import maskedMetrics from './metrics/masked.sql';
@@ -25,4 +27,6 @@ export const gesBench: Benchmark = {
   metrics: [text, samples, revisions, maskedMetrics, answerMetrics, vectors],
   checks,
   report,
+  samples: sampleRelations,
+  evidence,
 };

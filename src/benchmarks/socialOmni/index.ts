@@ -1,4 +1,6 @@
 import type { Benchmark } from '../benchmark';
+import { evidence } from './evidence';
+import { sampleRelations } from './evidenceSamples';
 import { items } from './items';
 import axes from './metrics/axes.sql';
 import checks from './metrics/checks.sql';
@@ -23,4 +25,6 @@ export const socialOmni: Benchmark = {
   metrics: [samples, who, when, how, axes],
   checks,
   report,
+  samples: sampleRelations,
+  evidence,
 };

@@ -1,0 +1,31 @@
+import type { SampleRelation } from '../../evidence/sampleList';
+
+const samples = (
+  name: string,
+  label: string,
+  value: string | null,
+  group: string | null,
+  key: string[],
+  order = key,
+): SampleRelation => ({ relation: `mm_ocean.${name}`, label, value, group, key, order });
+
+const ANSWER = ['model', 'video_id', 'q_idx'];
+const RATING = ['model', 'video_id', 'trait'];
+const OUTCOME = ['model', 'video_id'];
+const IN_ORDER = ['video_id', 'model'];
+
+/** The relations whose rows are samples of MM-OCEAN's metrics. */
+export const sampleRelations: SampleRelation[] = [
+  samples('answers', 'answers', null, 'model', ANSWER, ['video_id', 'q_idx', 'model']),
+  samples('ratings', 'ratings', 'off_by', 'model', RATING),
+  samples('judgements', 'judged rationales', 't2', 'model', RATING),
+  samples('shares', 'videos', 'rationale', 'model', OUTCOME),
+  samples('outcomes', 'videos', 'rationale', 'model', OUTCOME),
+  samples('outcomes_at', 'videos', 'rationale', 'model', OUTCOME),
+  samples('predictions', 'videos', null, 'model', OUTCOME, IN_ORDER),
+  samples('questions', 'questions', null, null, ['video_id', 'q_idx']),
+  samples('truths', 'traits', null, null, ['video_id', 'trait']),
+  samples('observations', 'observations', null, null, ['video_id', 'observation']),
+  samples('boxes', 'boxes', null, null, ['video_id', 'observation', 'box']),
+  samples('videos', 'videos', null, null, ['video_id']),
+];
