@@ -10,15 +10,15 @@ type Column = ArrayLike<number>;
  */
 export function ratioDifference(a: Column, b: Column, c: Column, d: Column): Interval {
   return bootstrap(a.length, (indices) => {
-    const sums: [number, number, number, number] = [0, 0, 0, 0];
+    let [above, below, aboveOther, belowOther] = [0, 0, 0, 0];
     for (let i = 0; i < indices.length; i += 1) {
       const unit = indices[i]!;
-      sums[0] += a[unit]!;
-      sums[1] += b[unit]!;
-      sums[2] += c[unit]!;
-      sums[3] += d[unit]!;
+      above += a[unit]!;
+      below += b[unit]!;
+      aboveOther += c[unit]!;
+      belowOther += d[unit]!;
     }
-    const difference = sums[0] / sums[1] - sums[2] / sums[3];
+    const difference = above / below - aboveOther / belowOther;
     return Number.isFinite(difference) ? difference : Number.NaN;
   });
 }

@@ -1,4 +1,5 @@
 import type { Select } from '../benchmark';
+import { analyses } from './analyses';
 import { CATEGORIES, JUDGE_DIMENSIONS } from './scales';
 
 type Figure = number | null;
@@ -21,7 +22,8 @@ interface Cell {
 
 /**
  * All MM-OCEAN metrics by model, unrounded, rates in per cent, null for what is undefined or not judged. Keys as the
- * benchmark's own scorer prints them, with `n` and `…_low`, `…_high` beside.
+ * benchmark's own scorer prints them, with `n` and `…_low`, `…_high` beside. `analyses` holds the rows of the other
+ * views by their name, of each model and of all together.
  */
 export async function report(rows: Select): Promise<object | null> {
   const leaders = await rows<Leader>('SELECT model, archetype, rgm, judged FROM mm_ocean.leaderboard');
@@ -48,6 +50,8 @@ export async function report(rows: Select): Promise<object | null> {
     n: number;
   }>('FROM mm_ocean.task1_by_trait');
   const cells = await rows<Cell>('FROM mm_ocean.cells');
+
+  const others = await analyses(rows);
 
   const models: Record<string, ModelReport> = {};
   for (const { model, archetype, rgm, judged } of leaders) {
@@ -99,9 +103,10 @@ export async function report(rows: Select): Promise<object | null> {
       cells: of(cells).map(({ r1, r2, r3, videos }) => ({ r1, r2, r3, videos })),
       RGM: rgm,
       archetype,
+      analyses: others.models.get(model) ?? {},
     };
   }
-  return { benchmark: 'mm-ocean', models };
+  return { benchmark: 'mm-ocean', models, analyses: others.field };
 }
 
 function interval(
