@@ -44,7 +44,7 @@ export async function openClip(blob: Blob): Promise<Clip> {
 
 async function readTracks(input: Input): Promise<Omit<Clip, 'blob' | 'dispose'>> {
   const [picture, sound] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
-  if (!picture && !sound) throw new ClipProblem(problems.noPicture);
+  if (!picture && !sound) throw new ClipProblem(problems.unreadable);
   const soundEnd = sound ? await sound.computeDuration({ metadataOnly: true }) : 0;
   if (!picture) {
     const frames = { times: [], end: 0 };

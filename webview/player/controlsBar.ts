@@ -33,6 +33,7 @@ export interface BarState {
   hasTime: boolean;
   hasPrefix: boolean;
   hasSound: boolean;
+  zoom: Zoom;
 }
 
 const speeds = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2];
@@ -50,6 +51,7 @@ export class ControlsBar {
   private readonly prefix: Field<boolean>;
   private readonly mute: Field<boolean>;
   private readonly volume: Field<number>;
+  private readonly zoom: Field<string>;
 
   constructor(commands: Commands) {
     this.root.setAttribute('role', 'group');
@@ -75,7 +77,7 @@ export class ControlsBar {
     this.mute = tick('Mute', (on) => commands.mute(on));
     this.mute.root.title = 'M';
     this.volume = slider('Volume', (share) => commands.volume(share));
-    const zoom = choice(
+    this.zoom = choice(
       'Zoom',
       [
         ['fit', 'fit'],
@@ -91,7 +93,7 @@ export class ControlsBar {
       jump,
       group(this.speed.root, this.loop.root, this.prefix.root),
       group(this.mute.root, this.volume.root),
-      group(zoom.root),
+      group(this.zoom.root),
     );
   }
 
@@ -117,6 +119,7 @@ export class ControlsBar {
     this.mute.set(state.isMuted);
     this.mute.enable(state.hasSound);
     this.volume.set(state.volume);
+    this.zoom.set(String(state.zoom));
     this.volume.enable(state.hasSound && !state.isMuted);
   }
 }

@@ -28,7 +28,7 @@ export function trackLane({ items }: Track, end: number): HTMLElement {
     const isMoment = item.end <= item.start;
     const drawn = element('div', `gestalt-item gestalt-${item.tone}${isMoment ? ' gestalt-moment' : ''}`);
     drawn.title = itemText(item);
-    if (!isMoment) drawn.textContent = signs[item.tone] + item.label;
+    drawn.textContent = signs[item.tone] + (isMoment ? '' : item.label);
     drawn.style.left = percent(item.start, end);
     if (!isMoment) drawn.style.width = percent(Math.min(item.end, end) - item.start, end);
     drawn.style.top = `${rows[i]! * ROW + 2}px`;

@@ -54,7 +54,8 @@ export class Playback {
       const settle = (): void => {
         video.removeEventListener('loadeddata', settle);
         video.removeEventListener('error', settle);
-        if (video.error) reject(new Error(video.error.message));
+        if (this.url !== url) reject(new Error('another file was loaded meanwhile'));
+        else if (video.error) reject(new Error(video.error.message));
         else resolve();
       };
       video.addEventListener('loadeddata', settle);

@@ -185,6 +185,7 @@ export class Player {
 
   zoom(zoom: Zoom): void {
     this.face.stage.zoomTo(zoom);
+    this.stated();
   }
 
   /** Chooses which overlays are drawn and how. */
@@ -268,6 +269,7 @@ export class Player {
       hasTime: this.face.end > 0,
       hasPrefix: (evidence?.prefixEnd ?? null) !== null,
       hasSound: (clip?.sound ?? null) !== null,
+      zoom: this.face.stage.zoom,
     });
     for (const listener of this.listeners.state) listener(state);
   }

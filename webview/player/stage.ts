@@ -18,7 +18,7 @@ export class Stage implements Screen {
   private readonly observer = new ResizeObserver(() => this.layOut());
   private size: Size = { width: 640, height: 360 };
   private shown: Size = { width: 640, height: 360 };
-  private zoom: Zoom = 'fit';
+  private zoomed: Zoom = 'fit';
   private commands: readonly Command[] = [];
 
   /** @param resized is told when overlays must be worked out anew for {@link pictureSize} */
@@ -75,9 +75,18 @@ export class Stage implements Screen {
     paintCommands(context, this.commands, { ...this.shown, font });
   }
 
+  get zoom(): Zoom {
+    return this.zoomed;
+  }
+
+  /** Zooms about the middle of what is in view. */
   zoomTo(zoom: Zoom): void {
-    this.zoom = zoom;
+    const { root } = this;
+    const x = (root.scrollLeft + root.clientWidth / 2) / root.scrollWidth;
+    const y = (root.scrollTop + root.clientHeight / 2) / root.scrollHeight;
+    this.zoomed = zoom;
     this.layOut();
+    root.scrollTo(x * root.scrollWidth - root.clientWidth / 2, y * root.scrollHeight - root.clientHeight / 2);
   }
 
   /** Says, in place of the picture, why there is none; null takes it back. */
@@ -93,7 +102,7 @@ export class Stage implements Screen {
   private layOut(): void {
     const place = { width: this.root.clientWidth, height: this.root.clientHeight };
     if (place.width === 0 || place.height === 0) return;
-    const { x, y, width, height } = placed(this.size, place, this.zoom);
+    const { x, y, width, height } = placed(this.size, place, this.zoomed);
     this.picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
     const overflows = width > place.width + 1 || height > place.height + 1;
     // What scrolls must be reachable by keyboard.

@@ -51,13 +51,7 @@ export class Timeline {
     const { tracks, end, span, prefixEnd, frames } = content;
     this.ruler.setAttribute('aria-valuemin', '0');
     this.ruler.setAttribute('aria-valuemax', String(frames > 0 ? frames - 1 : end));
-    this.ruler.replaceChildren(
-      ...ticks(end, 12).map((t) => {
-        const tick = element('span', 'gestalt-tick', tickText(t));
-        tick.style.left = percent(t, end);
-        return tick;
-      }),
-    );
+    this.ruler.replaceChildren(...ticks(end, 12).map((t) => tickMark(t, end)));
     this.over.replaceChildren(
       ...(prefixEnd === null
         ? []
@@ -65,15 +59,13 @@ export class Timeline {
       ...(span === null ? [] : [band('gestalt-span', span.start, span.end, end, 'span')]),
       this.head,
     );
-    this.over.style.gridRow = `1 / span ${tracks.length + 2}`;
-    this.root.replaceChildren(
-      name('s'),
-      this.ruler,
-      name('Sound'),
-      this.wave.root,
-      ...tracks.flatMap((track) => [name(track.name), trackLane(track, end)]),
-      this.over,
-    );
+    const rows: [string, HTMLElement][] = [
+      ['Time, s', this.ruler],
+      ['Sound', this.wave.root],
+      ...tracks.map((track): [string, HTMLElement] => [track.name, trackLane(track, end)]),
+    ];
+    this.root.replaceChildren(...rows.flatMap(([text, lane], i) => row(text, lane, i + 1)), this.over);
+    this.over.style.gridRow = `1 / span ${rows.length}`;
     this.wave.say('');
   }
 
@@ -120,10 +112,19 @@ export class Timeline {
   }
 }
 
-function name(text: string): HTMLElement {
-  const made = element('div', 'gestalt-track', text);
-  made.title = text;
-  return made;
+/** The name and the lane of one row; placed by number, as the bands over all rows would push them on. */
+function row(text: string, lane: HTMLElement, place: number): HTMLElement[] {
+  const name = element('div', 'gestalt-track', text);
+  name.title = text;
+  name.style.gridRow = lane.style.gridRow = String(place);
+  return [name, lane];
+}
+
+/** The text of a mark near the end stands before it. */
+function tickMark(t: number, end: number): HTMLElement {
+  const mark = element('span', t > end * 0.97 ? 'gestalt-tick gestalt-last' : 'gestalt-tick', tickText(t));
+  mark.style.left = percent(t, end);
+  return mark;
 }
 
 function band(className: string, start: number, until: number, end: number, title: string): HTMLElement {

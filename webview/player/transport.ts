@@ -81,10 +81,11 @@ export class Transport {
   async source(blob: Blob): Promise<void> {
     const resume = this.isPlaying;
     if (resume) await this.pause();
-    this.ready = this.playback.load(blob, this.frames);
+    const loaded = this.playback.load(blob, this.frames);
     // Whoever plays hears of it; until then there is nothing to say.
-    this.ready.catch(() => null);
-    await this.ready;
+    loaded.catch(() => null);
+    this.ready = loaded;
+    await loaded;
     this.screen.video.playbackRate = this.speed;
     if (resume) await this.play();
   }

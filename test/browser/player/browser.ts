@@ -48,6 +48,14 @@ const policy = [
   "connect-src 'self' blob:",
 ].join('; ');
 
+/** Sends on all that it hears, the first channel, with the time on the audio clock of each piece's start (s). */
+const capture = `registerProcessor('capture', class extends AudioWorkletProcessor {
+  process([input]) {
+    if (input[0]) this.port.postMessage({ time: currentTime, values: input[0].slice() });
+    return true;
+  }
+});`;
+
 /** A page with the player in it, and a folder of its own for the clips that a test makes. */
 export interface Rig {
   /** For clips made by the test; served like the shared ones. */
@@ -80,6 +88,7 @@ export async function startRig(): Promise<Rig> {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (url.pathname === '/') send(response, 'text/html', pageText(url.searchParams.get('theme') ?? 'dark'));
     else if (url.pathname === '/page.js') send(response, 'text/javascript', script);
+    else if (url.pathname === '/capture.js') send(response, 'text/javascript', capture);
     else sendClip(response, folder, basename(decodeURIComponent(url.pathname)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
