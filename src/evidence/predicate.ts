@@ -24,8 +24,9 @@ export function keyOf(row: Record<string, Cell>, columns: readonly string[]): Ke
   return key;
 }
 
-/** Numbers are read by the database from all their digits, not as decimals. */
+/** Fractions are read by the database from all their digits, not as decimals. */
 function literal(value: string | number | boolean): string {
   if (typeof value === 'string') return sqlText(value);
-  return typeof value === 'boolean' ? String(value) : `${sqlText(String(value))}::DOUBLE`;
+  if (typeof value === 'boolean' || Number.isSafeInteger(value)) return String(value);
+  return `${sqlText(String(value))}::DOUBLE`;
 }

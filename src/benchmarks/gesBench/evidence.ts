@@ -60,7 +60,8 @@ async function answerEvidence(sample: Sample, clip: number, select: Select): Pro
     ...(await replyOf(select, perceiver, video.video_id, clip)),
   ];
   for (const question of questions) {
-    texts.push(...(await unfolding(select, video, perceiver, question, clip)));
+    const lead = questions.length > 1 ? questionsTitle([question]) : '';
+    texts.push(...(await unfolding(select, video, perceiver, question, clip, lead)));
     texts.push(...(await finalReadings(select, video.video_id, question)));
   }
   return {
@@ -94,7 +95,8 @@ async function videoEvidence(
     'mean over': clips === null ? null : plural(clips, 'clip'),
   });
   for (const question of questions) {
-    for (const name of perceivers) texts.push(...(await unfolding(select, video, name, question, null)));
+    for (const name of perceivers)
+      texts.push(...(await unfolding(select, video, name, question, null, pooled ? name : '')));
     texts.push(...(await finalReadings(select, video.video_id, question)));
   }
   return {

@@ -32,7 +32,7 @@ export async function maskedEvidence(sample: Sample, select: Select): Promise<Ev
     ...figuresOf('Masked answer', {
       'offset x': r === 0 ? null : `${x} of the picture`,
       'radius r': r === 0 ? '0, the untouched control' : `${r} of the smaller side`,
-      sound,
+      sound: audio ? 'with' : 'without',
       'similarity to the untouched answer':
         pair === undefined
           ? null

@@ -33,13 +33,17 @@ interface Answer {
   ratio: number | null;
 }
 
-/** A perceiver's answers to a question, clip by clip, each against the one before; `clip` is the one in question. */
+/**
+ * A perceiver's answers to a question, clip by clip, each against the one before; `clip` is the one in question, `lead`
+ * what headings begin with where there are several such lists.
+ */
 export async function unfolding(
   select: Select,
   video: Video,
   perceiver: string,
   question: Question,
   clip: number | null,
+  lead = '',
 ): Promise<TextBlock[]> {
   const where = predicateOf({ perceiver, video_id: video.video_id, question });
   const answers = await select<Answer>(`
@@ -51,7 +55,8 @@ export async function unfolding(
     const before = answers[i - 1];
     const { start, end } = stretchOf(video, answer.clip);
     const mark = answer.clip === clip ? ' · this answer' : '';
-    const heading = `${perceiver}, ${questionTitle[question]}, clip ${answer.clip} (${stretchInSeconds(start, end)})${mark}`;
+    const place = `clip ${answer.clip}, ${stretchInSeconds(start, end)}${mark}`;
+    const heading = lead === '' ? place.replace('c', 'C') : `${lead}, ${place}`;
     return changeBlock(heading, before?.text ?? answer.text, answer.text, notesOf(answer, before));
   });
 }

@@ -1,18 +1,13 @@
 import { hasColumns, numberIn, type SampleRow, textIn } from '../../evidence/cells';
-import { predicateOf } from '../../evidence/predicate';
 import { figuresOf, stretchInSeconds, textOf } from '../../evidence/texts';
 import type { Evidence, TextBlock } from '../../protocol';
 import type { Select } from '../benchmark';
 import { annotatedBoxes, cueTracks, observationsOf } from './evidenceCues';
 import { locusTracks, namedBoxes } from './evidenceLocus';
-import { chosenBy, NOTICE, outcomeTexts, questionsOf, questionTexts, ratingTexts } from './evidenceTexts';
+import { chosenBy, questionsOf, questionTexts } from './evidenceQuestions';
+import { NOTICE, outcomeTexts, ratingTexts } from './evidenceRatings';
+import { type Video, videoOf } from './evidenceVideo';
 import { landing, locusOf } from './locus';
-
-interface Video {
-  video_id: string;
-  video_path: string | null;
-  transcript: string | null;
-}
 
 /**
  * What stands behind a sample of MM-OCEAN, told by its columns: a question (`q_idx`), a rated or judged trait (`trait`),
@@ -21,9 +16,7 @@ interface Video {
 export async function evidence(row: SampleRow, select: Select): Promise<Evidence | null> {
   const video_id = textIn(row, 'video_id');
   if (video_id === null) return null;
-  const [video] = await select<Video>(
-    `SELECT video_id, video_path, transcript FROM mm_ocean.videos WHERE ${predicateOf({ video_id })}`,
-  );
+  const video = await videoOf(select, video_id);
   if (!video) return null;
   const model = textIn(row, 'model');
   if (hasColumns(row, 'q_idx')) return questionEvidence(row, video, model, select);
@@ -39,14 +32,14 @@ const titled = (model: string | null, { video_id }: Video, what: string): string
 
 /** What every sample of a video has: its clip, its cues, its boxes, what is said, and what Gestalt is for. */
 async function base(video: Video, select: Select, marked: number | null = null): Promise<Evidence> {
-  const observations = await observationsOf(select, video.video_id);
+  const observations = await observationsOf(select, video);
   return {
     title: video.video_id,
     clip: { video: video.video_id, file: video.video_path },
     span: null,
     moment: 0,
     prefixEnd: null,
-    overlays: await annotatedBoxes(select, video.video_id, observations),
+    overlays: await annotatedBoxes(select, video, observations),
     tracks: cueTracks(observations, marked),
     texts: [...textOf('Transcript', video.transcript), NOTICE],
   };
@@ -60,7 +53,7 @@ async function questionEvidence(
 ): Promise<Evidence | null> {
   const q_idx = numberIn(row, 'q_idx');
   if (q_idx === null) return null;
-  const [question] = await questionsOf(select, video.video_id, model, q_idx);
+  const [question] = await questionsOf(select, video, model, q_idx);
   if (!question) return null;
   const locus = locusOf(question.question ?? '', question.options);
   const place = landing(locus, question.correct_answer);
@@ -69,7 +62,7 @@ async function questionEvidence(
     ...questionTexts(question, model),
     ...(place ? [] : textOf('Where', 'The question names no second: the clip is shown from its beginning.')),
     ...(model === null ? await chosenBy(select, video.video_id, q_idx) : []),
-    ...(await ratingTexts(select, video.video_id, model)),
+    ...(await ratingTexts(select, video, model)),
   ];
   const category = question.category === null ? '' : `, ${question.category}`;
   return {
@@ -90,13 +83,13 @@ async function ratingEvidence(
   select: Select,
 ): Promise<Evidence> {
   const shared = await base(video, select);
-  const texts = await ratingTexts(select, video.video_id, model, [trait]);
+  const texts = await ratingTexts(select, video, model, [trait]);
   return { ...shared, title: titled(model, video, trait), texts: [...texts, ...shared.texts] };
 }
 
 async function observationEvidence(row: SampleRow, video: Video, select: Select): Promise<Evidence | null> {
   const number = numberIn(row, 'observation');
-  const observations = await observationsOf(select, video.video_id);
+  const observations = await observationsOf(select, video);
   const cue = observations.find(({ observation }) => observation === number);
   if (!cue) return null;
   const shared = await base(video, select, cue.observation);
@@ -124,13 +117,13 @@ async function videoEvidence(
   select: Select,
 ): Promise<Evidence> {
   const shared = await base(video, select);
-  const questions = await questionsOf(select, video.video_id, model);
+  const questions = await questionsOf(select, video, model);
   return {
     ...shared,
     title: titled(model, video, 'whole video'),
     texts: [
       ...outcomeTexts(row),
-      ...(await ratingTexts(select, video.video_id, model)),
+      ...(await ratingTexts(select, video, model)),
       ...questions.flatMap((question) => questionTexts(question, model)),
       ...shared.texts,
     ],

@@ -1,7 +1,7 @@
-import { predicateOf } from '../../evidence/predicate';
 import { inSeconds, stretchInSeconds } from '../../evidence/texts';
 import type { Overlay, Track } from '../../protocol';
 import type { Select } from '../benchmark';
+import { standing, type Video } from './evidenceVideo';
 
 /** How long a box that has no stretch of its own is shown before and after its frame, s. */
 export const AROUND = 0.25;
@@ -26,13 +26,12 @@ interface AnnotatedBox {
   w: number;
   h: number;
   region: string | null;
-  outside: boolean;
 }
 
 /** What annotators saw and heard in a video, in the order of its seconds. */
-export const observationsOf = (select: Select, video_id: string): Promise<Observation[]> =>
-  select<Observation>(`SELECT observation, dimension, start_s, end_s, description FROM mm_ocean.observations
-    WHERE ${predicateOf({ video_id })} AND start_s IS NOT NULL AND end_s IS NOT NULL ORDER BY start_s, observation`);
+export const observationsOf = (select: Select, video: Video): Promise<Observation[]> =>
+  select<Observation>(`SELECT observation, dimension, start_s, end_s, description FROM mm_ocean_raw.observations
+    WHERE ${standing(video)} AND start_s IS NOT NULL AND end_s IS NOT NULL ORDER BY start_s, observation`);
 
 /** The cue time line, a row for each dimension; `marked` is the observation in question. */
 export function cueTracks(observations: readonly Observation[], marked: number | null): Track[] {
@@ -56,33 +55,38 @@ export function cueTracks(observations: readonly Observation[], marked: number |
  */
 export async function annotatedBoxes(
   select: Select,
-  video_id: string,
+  video: Video,
   observations: readonly Observation[],
 ): Promise<Overlay[]> {
-  const boxes = await select<AnnotatedBox>(`SELECT observation, box, frame_time_s, x, y, w, h, region, outside
-    FROM mm_ocean.boxes WHERE ${predicateOf({ video_id })} ORDER BY observation, box`);
+  const boxes = await select<AnnotatedBox>(`SELECT observation, box, frame_time_s, x, y, w, h, region
+    FROM mm_ocean_raw.boxes WHERE ${standing(video)} ORDER BY observation, box`);
   return boxes.flatMap((box): Overlay[] => {
     const cue = observations.find(({ observation }) => observation === box.observation);
     if (!cue) return [];
     const { x, y, w, h, frame_time_s: frame } = box;
     const region = box.region === null || box.region === 'unknown' ? 'region' : box.region;
     const shape = { kind: 'box' as const, x, y, w, h };
-    if (box.outside) {
+    if (isOutside(frame, cue)) {
       const stretch = stretchInSeconds(cue.start_s, cue.end_s);
       const label = `${region}, frame at ${inSeconds(frame)}, outside its observation’s ${stretch}`;
       return [{ ...shape, label, ...around(frame) }];
     }
     const frames = boxes
-      .filter(
-        (other) => other.observation === box.observation && other.region === box.region && !other.outside,
-      )
-      .map((other) => other.frame_time_s);
+      .filter((other) => other.observation === box.observation && other.region === box.region)
+      .map((other) => other.frame_time_s)
+      .filter((other) => !isOutside(other, cue));
     return [{ ...shape, label: `${region}, frame at ${inSeconds(frame)}`, ...nearest(frame, frames, cue) }];
   });
 }
 
 /** The stretch around a moment in which a box named for it alone is shown. */
 export const around = (moment: number) => ({ start: Math.max(0, moment - AROUND), end: moment + AROUND });
+
+/** To which times are written, s. */
+const WRITTEN = 0.01;
+
+const isOutside = (frame: number, { start_s, end_s }: Observation): boolean =>
+  frame < start_s - WRITTEN || frame > end_s + WRITTEN;
 
 /** The part of a cue's stretch that is nearer to `frame` than to another of `frames`. */
 function nearest(frame: number, frames: number[], cue: Observation): { start: number; end: number } {

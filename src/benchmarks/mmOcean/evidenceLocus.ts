@@ -1,6 +1,6 @@
 import type { Overlay, Track } from '../../protocol';
 import { around } from './evidenceCues';
-import type { Question } from './evidenceTexts';
+import type { Question } from './evidenceQuestions';
 import type { Locus, Pointed } from './locus';
 
 type Tone = Track['items'][number]['tone'];
