@@ -25,7 +25,8 @@ const transformersForTheWeb = {
     builder.onLoad({ filter: /transformers\.web\.js$/ }, ({ path }) => {
       const asks = /process\?\.release\?\.name === "node"/g;
       const source = readFileSync(path, 'utf8');
-      if (!asks.test(source)) throw new Error('transformers.web.js no longer asks for Node as it did: look again.');
+      if (!asks.test(source))
+        throw new Error('transformers.web.js no longer asks for Node as it did: look again.');
       return { contents: source.replaceAll(asks, 'false'), loader: 'js' };
     });
   },

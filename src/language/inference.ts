@@ -97,7 +97,12 @@ const openJudge: Open = async (tokenizer, limit, options) => {
     const pairs = items as readonly (readonly [string, string])[];
     const inputs = tokenizer(
       pairs.map(([premise]) => premise),
-      { text_pair: pairs.map(([, hypothesis]) => hypothesis), padding: true, truncation: true, max_length: limit },
+      {
+        text_pair: pairs.map(([, hypothesis]) => hypothesis),
+        padding: true,
+        truncation: true,
+        max_length: limit,
+      },
     );
     const { logits } = (await model(inputs)) as { logits: Tensor };
     return softmaxInOrder(logits.data as Float32Array, order);

@@ -19,8 +19,6 @@ export interface WorkerRequest {
   items: readonly Item[];
 }
 
-export type WorkerReady =
-  | { ready: true; width: number; runtime: string }
-  | { ready: false; error: string };
+export type WorkerReady = { ready: true; width: number; runtime: string } | { ready: false; error: string };
 
 export type WorkerReply = { id: number; values: Float32Array } | { id: number; error: string };

@@ -36,4 +36,6 @@ async function start(): Promise<void> {
   port.postMessage({ ready: true, width: model.width, runtime: name } satisfies WorkerReady);
 }
 
-start().catch((error: unknown) => port.postMessage({ ready: false, error: said(error) } satisfies WorkerReady));
+start().catch((error: unknown) =>
+  port.postMessage({ ready: false, error: said(error) } satisfies WorkerReady),
+);

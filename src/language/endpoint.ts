@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import type { Backend, Encoder, Judge } from './backend';
+import type { Identity, Provenance } from './identity';
+import { LABELS, labelOrder } from './labelOrder';
+import { LanguageError } from './languageError';
+import type { Item } from './messages';
+import { postJson, type RetryOptions } from './retry';
+
+export interface EndpointOptions extends Partial<Omit<RetryOptions, 'signal'>> {
+  /** Where it listens, with or without `/v1`. */
+  url: string;
+  /** The model's name, as the endpoint is asked for it and as results are cached under. */
+  model: string;
+  /** Sent as a bearer token and shown nowhere. */
+  key?: string | undefined;
+  /** Requests at once; 4 by default. */
+  parallel?: number | undefined;
+}
+
+type Settings = EndpointOptions & RetryOptions;
+
+/** Opens the encoder behind an OpenAI-compatible `/v1/embeddings` (Text Embeddings Inference, vLLM, others). */
+export async function endpointEncoder(options: EndpointOptions): Promise<Encoder> {
+  const settings = withDefaults(options);
+  let width: number | null = null;
+  return open<string>(settings, async (items, signal) => {
+    const body = { model: settings.model, input: items, encoding_format: 'float' };
+    const rows = embeddingsOf(await post(settings, '/v1/embeddings', body, signal), items.length);
+    width ??= rows[0]!.length;
+    const wrong = rows.find((row) => row.length !== width);
+    if (wrong) throw mistaken(settings, `gives vectors of ${width} and of ${wrong.length} numbers`);
+    const values = new Float32Array(rows.length * width);
+    for (const [i, row] of rows.entries()) values.set(ofLengthOne(row, settings), i * width);
+    return values;
+  });
+}
+
+/** Opens the judge behind `/predict` of Text Embeddings Inference, whose labels are named as the model names them. */
+export async function endpointJudge(options: EndpointOptions): Promise<Judge> {
+  const settings = withDefaults(options);
+  return open<readonly [string, string]>(settings, async (items, signal) => {
+    const body = { inputs: items, raw_scores: false, truncate: true };
+    const rows = predictionsOf(await post(settings, '/predict', body, signal), items.length);
+    const values = new Float32Array(rows.length * LABELS.length);
+    for (const [i, row] of rows.entries()) {
+      const order = labelOrder(Object.fromEntries(row.map(({ label }, at) => [at, label])));
+      for (const [at, column] of order.entries()) values[i * LABELS.length + at] = row[column]!.score;
+    }
+    return values;
+  });
+}
+
+const withDefaults = (options: EndpointOptions): Settings => ({
+  tries: 8,
+  backoff: 500,
+  timeout: 120_000,
+  fetch,
+  ...options,
+  url: options.url.replace(/\/+$/, '').replace(/\/v1$/, ''),
+});
+
+const post = ({ url, key, ...settings }: Settings, path: string, body: unknown, signal?: AbortSignal) =>
+  postJson(`${url}${path}`, body, key ? { authorization: `Bearer ${key}` } : {}, { ...settings, signal });
+
+const info = v.object({
+  model_id: v.optional(v.string()),
+  model_sha: v.nullish(v.string()),
+  model_dtype: v.optional(v.string()),
+});
+
+/** What Text Embeddings Inference says of itself; others don't have this page. */
+async function ask({ url, key, fetch: get }: Settings): Promise<v.InferOutput<typeof info>> {
+  try {
+    const headers = key ? { authorization: `Bearer ${key}` } : {};
+    const response = await get(`${url}/info`, { headers, signal: AbortSignal.timeout(5000) });
+    const parsed = v.safeParse(info, response.ok ? await response.json() : {});
+    return parsed.success ? parsed.output : {};
+  } catch {
+    return {};
+  }
+}
+
+async function open<T extends Item>(settings: Settings, run: Backend<T>['run']): Promise<Backend<T>> {
+  const { model_sha, model_dtype } = await ask(settings);
+  const { model, parallel = 4 } = settings;
+  const revision = model_sha ?? 'as served';
+  const dtype = model_dtype ?? 'as served';
+  const identity: Identity = { model, revision, dtype, pooling: 'as served', limit: null };
+  const provenance: Provenance = {
+    model,
+    revision,
+    dtype,
+    backend: 'endpoint',
+    device: new URL(settings.url).origin,
+  };
+  return {
+    identity,
+    provenance,
+    parallel: Math.max(1, parallel),
+    measure: async (items) => items.map((item) => (typeof item === 'string' ? item : item.join(' ')).length),
+    run,
+    close: async () => {},
+  };
+}
+
+const embeddings = v.object({
+  data: v.array(v.object({ index: v.number(), embedding: v.array(v.number()) })),
+});
+
+function embeddingsOf(answer: unknown, count: number): number[][] {
+  const parsed = v.safeParse(embeddings, answer);
+  const rows: number[][] = [];
+  if (parsed.success) for (const { index, embedding } of parsed.output.data) rows[index] = embedding;
+  if (rows.length !== count || Object.keys(rows).length !== count || rows.some((row) => row.length === 0))
+    throw new LanguageError('endpoint', `The endpoint did not give one vector for each of ${count} texts.`);
+  return rows;
+}
+
+const predictions = v.array(v.array(v.object({ label: v.string(), score: v.number() })));
+
+function predictionsOf(answer: unknown, count: number): v.InferOutput<typeof predictions> {
+  const parsed = v.safeParse(predictions, answer);
+  if (!parsed.success || parsed.output.length !== count)
+    throw new LanguageError('endpoint', `The endpoint did not give scores for each of ${count} pairs.`);
+  return parsed.output;
+}
+
+function ofLengthOne(row: readonly number[], settings: Settings): number[] {
+  const norm = Math.hypot(...row);
+  if (!Number.isFinite(norm)) throw mistaken(settings, 'gives numbers that are not finite');
+  return norm > 0 ? row.map((value) => value / norm) : [...row];
+}
+
+const mistaken = ({ url }: Settings, what: string) => new LanguageError('endpoint', `${url} ${what}.`);

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const pinned = v.object({
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/** What a file must be. */
+export type Pinned = v.InferOutput<typeof pinned>;
+
+const schema = v.object({
+  model: v.string(),
+  /** The commit, or the name under which the model was downloaded where its commit is not known. */
+  revision: v.string(),
+  /** By path relative to the folder. */
+  files: v.record(v.string(), pinned),
+});
+
+/** Kept beside the files of a model as {@link MANIFEST}; a folder that is copied elsewhere keeps its checksums. */
+export type Manifest = v.InferOutput<typeof schema>;
+
+export const MANIFEST = 'gestalt-model.json';
+
+/** The manifest in `folder`, or null where there is none that can be read. */
+export async function readManifest(folder: string): Promise<Manifest | null> {
+  try {
+    return v.parse(schema, JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const path = join(folder, MANIFEST);
+  await writeFile(`${path}.part`, `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(`${path}.part`, path);
+}
+
+/** sha256 and length of a file as it stands. Rejects where it can't be read. */
+export async function pinFile(path: string): Promise<Pinned> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}

@@ -1,0 +1,55 @@
+/** Precision of weights, by the names of the hub's ONNX files: `q8` is 8-bit with inputs quantised as they come. */
+export type Dtype = 'fp32' | 'fp16' | 'q8';
+
+/** Which model, and how much of a text it reads. */
+export interface ModelChoice {
+  /** Name on the hub: owner/name. */
+  model: string;
+  /** A commit of the hub, 40 hexadecimal digits; or a name such as `main`, which is pinned when it is downloaded. */
+  revision: string;
+  dtype: Dtype;
+  /** Longest input in tokens; what is longer is cut off. */
+  limit: number;
+  /** The ONNX file, where it isn't named by its dtype. */
+  weights?: string;
+}
+
+/**
+ * The paper's encoder, all-MiniLM-L6-v2 (GesBench, arXiv 2610.15129v1), as ONNX. 8-bit, since it runs five times as
+ * fast without native code; `fp32` is the paper's precision. Sentence-transformers gives it 256 tokens.
+ */
+export const ENCODER: ModelChoice = {
+  model: 'Xenova/all-MiniLM-L6-v2',
+  revision: '751bff37182d3f1213fa05d7196b954e230abad9',
+  dtype: 'q8',
+  limit: 256,
+};
+
+/** The paper's judge, cross-encoder/nli-roberta-base, which has ONNX files of its own. */
+export const JUDGE: ModelChoice = {
+  model: 'cross-encoder/nli-roberta-base',
+  revision: '1be0567456f0543475805e758725f151f283705a',
+  dtype: 'q8',
+  limit: 512,
+};
+
+const SUFFIX: Record<Dtype, string> = { fp32: '', fp16: '_fp16', q8: '_quantized' };
+
+/** Files that don't follow the usual names. */
+const NAMED: Record<string, Partial<Record<Dtype, string>>> = {
+  'cross-encoder/nli-roberta-base': { q8: 'onnx/model_quint8_avx2.onnx' },
+};
+
+/** The ONNX file of a choice, relative to the model's folder. */
+export const weightsFile = ({ model, dtype, weights }: ModelChoice): string =>
+  weights ?? NAMED[model]?.[dtype] ?? `onnx/model${SUFFIX[dtype]}.onnx`;
+
+/** All files that a choice needs, relative to the model's folder; weights last. */
+export const modelFiles = (choice: ModelChoice): string[] => [
+  'config.json',
+  'tokenizer.json',
+  'tokenizer_config.json',
+  weightsFile(choice),
+];
+
+export const isCommit = (revision: string): boolean => /^[0-9a-f]{40}$/.test(revision);

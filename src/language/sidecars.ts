@@ -1,0 +1,50 @@
+import type { PairLabel } from './labels';
+import type { TextVector } from './vectors';
+
+/** Takes text in pieces, for example into a file. */
+export type Write = (text: string) => Promise<void> | void;
+
+export interface Written {
+  /** Lines that were written. */
+  lines: number;
+  /** Texts left out, since the model gives them no direction. */
+  without: number;
+}
+
+/** How many characters are put together before they are written. */
+const PIECE = 1 << 20;
+
+async function writeLines(lines: AsyncIterable<string>, write: Write): Promise<number> {
+  let piece = '';
+  let count = 0;
+  for await (const line of lines) {
+    piece += `${line}\n`;
+    count += 1;
+    if (piece.length < PIECE) continue;
+    await write(piece);
+    piece = '';
+  }
+  if (piece) await write(piece);
+  return count;
+}
+
+/** Writes GesBench's `embeddings`, one object a line: `text` and `vector`, the very numbers that were worked out. */
+export async function writeEmbeddings(vectors: AsyncIterable<TextVector>, write: Write): Promise<Written> {
+  let without = 0;
+  const lines = (async function* () {
+    for await (const { text, vector } of vectors) {
+      if (vector) yield JSON.stringify({ text, vector: [...vector] });
+      else without += 1;
+    }
+  })();
+  return { lines: await writeLines(lines, write), without };
+}
+
+/** Writes GesBench's `entailment`, one object a line: `premise`, `hypothesis`, `label` and `scores`. */
+export async function writeEntailment(labels: AsyncIterable<PairLabel>, write: Write): Promise<Written> {
+  const lines = (async function* () {
+    for await (const { premise, hypothesis, label, scores } of labels)
+      yield JSON.stringify({ premise, hypothesis, label, scores });
+  })();
+  return { lines: await writeLines(lines, write), without: 0 };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { LanguageError } from './languageError';
+import { type Pinned, pinFile, readManifest } from './manifest';
+import { isCommit, type ModelChoice, modelFiles, weightsFile } from './model';
+import { publishedFiles } from './published';
+
+/** Where weights may lie. */
+export interface WeightPlaces {
+  /** Where downloads are kept. */
+  kept: string;
+  /** A folder that the user names: of one model, of several by their names, or a hub cache. */
+  local?: string | undefined;
+}
+
+/** A model whose files are here and are what they should be. */
+export interface ReadyModel {
+  choice: ModelChoice;
+  folder: string;
+  /** Full path of the ONNX file. */
+  weights: string;
+  /** The commit where the files are those of a known commit, else `sha256:` and what the files hash to. */
+  revision: string;
+  /** sha256 of the ONNX file. */
+  sha256: string;
+}
+
+/** The folder in which a download of a choice is kept. */
+export const keptFolder = ({ model, revision }: ModelChoice, kept: string): string =>
+  join(kept, model.replaceAll('/', '--'), revision);
+
+function candidates(choice: ModelChoice, { kept, local }: WeightPlaces): string[] {
+  const here = keptFolder(choice, kept);
+  if (!local) return [here];
+  const { model, revision } = choice;
+  const cached = join(local, `models--${model.replaceAll('/', '--')}`, 'snapshots', revision);
+  return [local, join(local, model), join(local, basename(model)), keptFolder(choice, local), cached, here];
+}
+
+/** Files of a choice that are not in a folder. */
+const lacking = (choice: ModelChoice, folder: string): string[] =>
+  modelFiles(choice).filter((file) => !existsSync(join(folder, file)));
+
+/**
+ * Finds a model and checks the sha256 of each of its files against what is published, or was pinned when it was
+ * downloaded. Throws {@link LanguageError}: `missing`, with the files that must be put where, or `corrupted`.
+ */
+export async function findModel(choice: ModelChoice, places: WeightPlaces): Promise<ReadyModel> {
+  const folder = candidates(choice, places).find((candidate) => lacking(choice, candidate).length === 0);
+  if (!folder) throw new LanguageError('missing', missingSentence(choice, places));
+  const manifest = await readManifest(folder);
+  const commit = manifest?.revision ?? choice.revision;
+  const known: Record<string, Pinned> = { ...manifest?.files, ...publishedFiles(choice.model, commit) };
+  const hash = createHash('sha256');
+  let checked = 0;
+  let sha256 = '';
+  for (const file of modelFiles(choice)) {
+    const found = await pinFile(join(folder, file));
+    const wanted = known[file];
+    if (wanted && found.sha256 !== wanted.sha256)
+      throw new LanguageError('corrupted', corruptedSentence(join(folder, file), found, wanted));
+    if (wanted) checked += 1;
+    hash.update(found.sha256);
+    sha256 = found.sha256;
+  }
+  const whole = checked === modelFiles(choice).length;
+  const revision = whole && isCommit(commit) ? commit : `sha256:${hash.digest('hex').slice(0, 16)}`;
+  return { choice, folder, weights: join(folder, weightsFile(choice)), revision, sha256 };
+}
+
+/** Which files to put where, so that nothing has to be downloaded. */
+export function missingSentence(choice: ModelChoice, { kept, local }: WeightPlaces): string {
+  const folder = local ? join(local, choice.model) : keptFolder(choice, kept);
+  return (
+    `The weights of ${choice.model} are not here. Download them, or put these files of revision ${choice.revision} ` +
+    `into ${folder}: ${modelFiles(choice).join(', ')}.`
+  );
+}
+
+export const corruptedSentence = (path: string, found: Pinned, wanted: Pinned): string =>
+  `${path} is not the file that was published: its sha256 is ${found.sha256.slice(0, 12)}… (${found.bytes} bytes), ` +
+  `not ${wanted.sha256.slice(0, 12)}… (${wanted.bytes} bytes). Delete it and get it again.`;
