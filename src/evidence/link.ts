@@ -1,35 +1,66 @@
 import * as v from 'valibot';
-import type { Cell } from '../protocol';
+import type { Cell, Samples } from '../protocol';
+import { predicateOf } from './predicate';
 
-/** The command that opens a link; it may stand in a notebook's Markdown. */
-export const LINK_COMMAND = 'gestalt.openEvidence';
-
-/** One sample at one moment: the same wherever the same results are loaded. */
-export interface EvidenceLink {
-  /** The relation that the sample is a row of, or a call of a table macro. */
+/** A sample at a moment, as a link keeps it. It holds no SQL of its own beside a relation's name. */
+export interface Link {
+  /** A relation, or a call of a table macro with numbers, for example `mm_ocean.outcomes_at(0.5, 0.7, 0.5)`. */
   from: string;
-  /** The columns that tell the row from the others. */
+  /** The values of the columns that tell the sample from the others; at least one. */
   row: { [column: string]: Cell };
-  /** s from the clip's start; null where the evidence decides. */
+  /** s; null where the evidence decides. */
   moment: number | null;
 }
 
-const RELATION = /^\w+\.\w+(\([\d\s.,-]*\))?$/;
+/** The command that opens a link. Its one argument is what {@link readLink} reads. */
+export const LINK_COMMAND = 'gestalt.openEvidence';
 
-const schema = v.object({
-  from: v.pipe(v.string(), v.regex(RELATION, 'a relation of a benchmark')),
-  row: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
-  moment: v.nullable(v.pipe(v.number(), v.minValue(0))),
+const NUMBER = String.raw`\s*-?(?:\d+\.?\d*|\.\d+)\s*`;
+const RELATION = new RegExp(
+  String.raw`^[a-z_]\w{0,62}\.[a-z_]\w{0,62}(?:\((?:${NUMBER}(?:,${NUMBER}){0,9})?\))?$`,
+  'i',
+);
+
+const schema = v.strictObject({
+  from: v.pipe(v.string(), v.regex(RELATION, 'the name of a relation, with numbers as arguments if any')),
+  row: v.pipe(
+    v.record(v.string(), v.union([v.string(), v.pipe(v.number(), v.finite()), v.boolean(), v.null()])),
+    v.check((row) => Object.keys(row).length > 0, 'at least one column that names the sample'),
+  ),
+  moment: v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))),
 });
 
-/** The link as a command URI. */
-export function writeLink(link: EvidenceLink): string {
-  return `command:${LINK_COMMAND}?${encodeURIComponent(JSON.stringify([link]))}`;
+/** The command URI of a link, fit for Markdown. Throws where the sample can't be named in a link. */
+export function writeLink(link: Link): string {
+  const read = v.safeParse(schema, link);
+  if (!read.success) throw new Error(`This sample can’t be linked to: ${read.issues[0].message}.`);
+  const query = encodeURIComponent(JSON.stringify([read.output]));
+  const inMarkdown = query.replace(
+    /[()'!*~_]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `command:${LINK_COMMAND}?${inMarkdown}`;
 }
 
-/** Reads what the command was called with. Throws a sentence where it is no link of ours. */
-export function readLink(argument: unknown): EvidenceLink {
-  const result = v.safeParse(schema, argument);
-  if (!result.success) throw new Error('The link names no sample of a benchmark.');
-  return result.output;
+/** Reads what a link's command is called with, or the whole URI as text. Null where it is no such link. */
+export function readLink(given: unknown): Link | null {
+  const read = v.safeParse(schema, typeof given === 'string' ? argumentOf(given) : given);
+  return read.success ? read.output : null;
+}
+
+/** The samples that a link names: one row, or none where the results are others. */
+export function samplesOf({ from, row }: Link): Samples {
+  const key = v.parse(schema.entries.row, row);
+  return { from, where: predicateOf(key) };
+}
+
+function argumentOf(uri: string): unknown {
+  const prefix = `command:${LINK_COMMAND}?`;
+  if (!uri.startsWith(prefix)) return null;
+  try {
+    const given: unknown = JSON.parse(decodeURIComponent(uri.slice(prefix.length)));
+    return Array.isArray(given) && given.length === 1 ? given[0] : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,88 @@
+import type { Entry, ResultFiles } from '../results/files';
+import { CLIP_ENDINGS, clipName } from './clipName';
+
+/** Where clips may lie. */
+export interface ClipPlaces {
+  /** Media roots, in the order in which they are looked through. */
+  roots: string[];
+  /** The file that the sample was read from; its neighbourhood is looked through after the roots. Null where unknown. */
+  resultsFile: string | null;
+}
+
+/** A clip's path, or a sentence that says why there is none. */
+export type FoundClip = { path: string } | { missing: string };
+
+const SUBFOLDERS = ['clips', 'videos', 'media'];
+
+/**
+ * Finds a clip by the name that results give it: relative or, inside a root, absolute; with or without its ending. It is
+ * looked for under each media root, then in the folder of the results file and the one above it, and in their
+ * subfolders clips, videos and media. A name that leads out of these is refused. Names are compared as they are written;
+ * links between folders can't be told from folders here and are followed.
+ */
+export async function findClip(
+  name: string,
+  { roots, resultsFile }: ClipPlaces,
+  files: ResultFiles,
+): Promise<FoundClip> {
+  const places = [...new Set([...roots, ...neighbourhood(resultsFile, files)])];
+  if (places.length === 0)
+    return { missing: `The clip “${name}” was not looked for: there are no media roots.` };
+  const read = clipName(name, places);
+  if ('refused' in read) return { missing: read.refused };
+  const listings = new Map<string, Promise<Entry[]>>();
+  const list = (folder: string): Promise<Entry[]> => {
+    const known = listings.get(folder) ?? entriesOf(folder, files);
+    listings.set(folder, known);
+    return known;
+  };
+  for (const place of places) {
+    const path = await findIn(place, read, list, files);
+    if (path !== null) return { path };
+  }
+  return { missing: `The clip “${name}” is in none of the places looked through: ${places.join(', ')}.` };
+}
+
+async function findIn(
+  root: string,
+  { folders, file }: { folders: string[]; file: string },
+  list: (folder: string) => Promise<Entry[]>,
+  files: ResultFiles,
+): Promise<string | null> {
+  let folder = root;
+  for (const name of folders) {
+    const entries = await list(folder);
+    if (!entries.some((entry) => entry.folder && entry.name === name)) return null;
+    folder = files.join(folder, name);
+  }
+  const names = new Set((await list(folder)).filter((entry) => !entry.folder).map((entry) => entry.name));
+  const candidates = [
+    file,
+    ...CLIP_ENDINGS.flatMap((ending) => [ending, ending.toUpperCase()].map((end) => `${file}.${end}`)),
+  ];
+  const found = candidates.find((candidate) => names.has(candidate));
+  return found === undefined ? null : files.join(folder, found);
+}
+
+/** A folder that is not there, or can't be listed, holds nothing. */
+const entriesOf = async (folder: string, files: ResultFiles): Promise<Entry[]> =>
+  (await files.list(folder).catch(() => null)) ?? [];
+
+/** The folder of the results file and the one above it, each with its subfolders for clips. */
+function neighbourhood(resultsFile: string | null, files: ResultFiles): string[] {
+  const folder = resultsFile === null ? null : above(resultsFile);
+  if (folder === null) return [];
+  const parent = above(folder);
+  return [folder, ...(parent === null ? [] : [parent])].flatMap((place) => [
+    place,
+    ...SUBFOLDERS.map((name) => files.join(place, name)),
+  ]);
+}
+
+/** The folder that a path lies in, by its text; null where it names none. */
+function above(path: string): string | null {
+  const trimmed = path.replace(/[/\\]+$/, '');
+  const end = Math.max(trimmed.lastIndexOf('/'), trimmed.lastIndexOf('\\'));
+  if (end < 0) return null;
+  return end === 0 ? trimmed[0]! : trimmed.slice(0, end);
+}
