@@ -18,7 +18,7 @@ export const shownSwitch: Switch = {
   label: 'Show',
   options: [
     { value: 'similarity', label: 'GMS' },
-    { value: 'difference', label: 'difference to control' },
+    { value: 'difference', label: 'difference to control (1 − GMS)' },
   ],
 };
 
@@ -51,7 +51,7 @@ export function steps(rows: readonly Row[], column: string): number[] {
 
 /** What is printed: the similarity itself, or how far it lies from that of the untouched control, which is 1. */
 export function shownValue(value: number | null, scene: Scene): number | null {
-  return value !== null && chosen(shownSwitch, scene.settings) === 'difference' ? value - 1 : value;
+  return value !== null && chosen(shownSwitch, scene.settings) === 'difference' ? 1 - value : value;
 }
 
 export const printed = (value: number | null): string => decimals(value, 2);
@@ -74,13 +74,17 @@ export function cell(row: Row): Said {
   const lines = [
     `${row.perceiver}, ${questionName(String(row.question))}, ${soundNames[String(row.audio)] ?? ''}`,
     `offset x = ${row.x}, radius r = ${row.r}`,
-    value === null
-      ? 'GMS: none'
-      : `GMS ${decimals(value, 3)}, difference to the control ${decimals(value - 1, 3)}`,
+    value === null ? 'GMS: none' : `GMS ${decimals(value, 3)}, 1 − GMS ${decimals(1 - value, 3)}`,
     `n = ${numberOf(row.videos) ?? 0} videos`,
     ...intervalWords(numberOf(row.gms_low), numberOf(row.gms_high), (end) => decimals(end, 3)),
     ...(spread.every((one) => one !== null)
-      ? [`over videos: ${spread.map((one) => printed(one)).join(' / ')} (min / quartiles / max)`]
+      ? [
+          `range of videos ${printed(spread[0]!)} to ${printed(spread[4]!)}`,
+          `quartiles ${spread
+            .slice(1, 4)
+            .map((one) => printed(one))
+            .join(', ')}`,
+        ]
       : []),
     ...(lowest.length > 0 ? [`lowest: ${lowest.join('; ')}`] : []),
   ];

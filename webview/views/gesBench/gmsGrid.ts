@@ -65,7 +65,7 @@ export const gmsGrid: View = {
     const cells = matrix(rows, perceivers, theme, scene, place.matrix);
     const curves = lines(rows, perceivers, theme, scene, place.panels);
     const isDifference = chosen(shownSwitch, scene.settings) === 'difference';
-    const measure = isDifference ? 'GMS less the control’s 1' : 'GMS';
+    const measure = isDifference ? '1 − GMS' : 'GMS';
     const setting = rows[0]
       ? `${questionName(String(rows[0].question))}, ${soundNames[String(rows[0].audio)] ?? ''}`
       : '';
@@ -99,7 +99,7 @@ export const gmsGrid: View = {
       summary: `Corruption sensitivity of ${perceivers.length} perceivers, ${setting}: ${flattest(rows)}`,
       note: `${setting}; n = ${rangeOf(rows.map((row) => numberOf(row.videos)))} videos a cell. 1 means that the mask changed nothing. A flat grid is a robust perceiver or a blind one: the copy rate tells them apart.${lacking}`,
       height: TOP + place.height + BOTTOM,
-      minWidth: Math.max(680, left + RIGHT + 520),
+      minWidth: Math.max(640, left + RIGHT + 490),
       points: 'across',
     };
   },

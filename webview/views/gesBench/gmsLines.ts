@@ -82,9 +82,9 @@ function line(
     return row && value !== null ? [{ row, value, place }] : [];
   });
   const texts = shown.map(({ row }) => cell(row));
-  const reach = (row: Row, value: number, end: 0 | 1): number => {
-    const at = shownValue(spreadOf(row, scene)[end], scene);
-    return at === null ? 0 : Math.abs(at - value);
+  const reach = (row: Row, value: number, way: 1 | -1): number => {
+    const ends = spreadOf(row, scene).map((end) => shownValue(end, scene));
+    return Math.max(0, ...ends.map((end) => (end === null ? 0 : way * (end - value))));
   };
   return {
     type: 'scatter',
@@ -105,7 +105,7 @@ function line(
       type: 'data',
       symmetric: false,
       array: shown.map(({ row, value }) => reach(row, value, 1)),
-      arrayminus: shown.map(({ row, value }) => reach(row, value, 0)),
+      arrayminus: shown.map(({ row, value }) => reach(row, value, -1)),
       thickness: 1,
       width: 2,
     },

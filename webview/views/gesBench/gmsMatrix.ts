@@ -10,10 +10,10 @@ import { labelOf, type Perceiver } from './perceivers';
 import { similarityColour, similarityScale } from './similarityScale';
 import { decimals, percentOf, questionName } from './words';
 
-const GROUP_GAP = 0.3;
+const GROUP_GAP = 0.25;
 /** The share of the width that the cells take; the rest is for copy rates. */
-const CELLS = 0.8;
-const COPIES = 0.835;
+const CELLS = 0.82;
+const COPIES = 0.85;
 
 export interface Part {
   data: Data[];
@@ -42,40 +42,37 @@ export function matrix(
   const rs = steps(rows, 'r');
   const low = lowestShown(rows);
   const place = (r: number, x: number): number => r * (xs.length + GROUP_GAP) + x;
+  const find = (name: string, x: number, r: number): Row | undefined =>
+    rows.find((row) => row.perceiver === name && numberOf(row.x) === x && numberOf(row.r) === r);
   const data: Data[] = [];
   const numbers = { x: [] as number[], y: [] as number[], text: [] as string[], color: [] as string[] };
-  for (const [ri, r] of rs.entries()) {
-    const at = perceivers.map(({ name }) =>
-      xs.map((x) =>
-        rows.find((row) => row.perceiver === name && numberOf(row.x) === x && numberOf(row.r) === r),
-      ),
-    );
-    const texts = at.map((line, y) =>
-      line.map((row, xi) =>
-        row ? cell(row) : said([perceivers[y]!.name, `x = ${xs[xi]}, r = ${r}: none`], null),
-      ),
-    );
-    data.push({
-      type: 'heatmap',
-      name: `r = ${r}`,
-      x: xs.map((_, xi) => place(ri, xi)),
-      y: perceivers.map((_, y) => y),
-      z: at.map((line) => line.map((row) => numberOf(row?.gms))),
-      zmin: low,
-      zmax: 1,
-      colorscale: similarityScale,
-      xgap: 1,
-      ygap: 2,
-      showscale: ri === 0,
-      colorbar: scaleBar(low, theme, scene),
-      hoverinfo: 'text',
-      hovertext: texts.map((line) => line.map(({ hover }) => hover)),
-      customdata: texts.map((line) => line.map(({ mark }) => mark)),
-    } as unknown as Data);
-    for (const [y, line] of at.entries()) {
+  for (const [y, { name }] of perceivers.entries()) {
+    for (const [ri, r] of rs.entries()) {
+      const places = xs.map((_, xi) => place(ri, xi));
+      const line = xs.map((x) => find(name, x, r));
+      const texts = line.map((row, xi) =>
+        row ? cell(row) : said([name, `offset x = ${xs[xi]}, radius r = ${r}`, 'GMS: none'], null),
+      );
+      data.push({
+        type: 'heatmap',
+        name: `${name}, r = ${r}`,
+        x: places,
+        y: [y],
+        z: [line.map((row) => numberOf(row?.gms))],
+        zmin: low,
+        zmax: 1,
+        colorscale: similarityScale,
+        xgap: 1,
+        ygap: 2,
+        showscale: y === 0 && ri === 0,
+        colorbar: scaleBar(low, theme, scene),
+        hoverinfo: 'text',
+        hovertext: [texts.map(({ hover }) => hover)],
+        customdata: [texts.map(({ mark }) => mark)],
+      } as unknown as Data);
       for (const [xi, row] of line.entries()) {
         const value = numberOf(row?.gms);
-        numbers.x.push(place(ri, xi));
+        numbers.x.push(places[xi]!);
         numbers.y.push(y);
         numbers.text.push(value === null ? 'none' : printed(shownValue(value, scene)));
         numbers.color.push(value === null ? theme.muted : textOn(similarityColour(value, low, 1)));
@@ -190,7 +187,7 @@ function copyRates(rows: readonly Row[], perceivers: readonly Perceiver[], theme
   return {
     data: [bars],
     layout: {
-      xaxis2: { ...plainAxis, domain: [COPIES, 1], range: [0, 1.5], showticklabels: false, anchor: 'y' },
+      xaxis2: { ...plainAxis, domain: [COPIES, 1], range: [0, 1.6], showticklabels: false, anchor: 'y' },
     },
     annotations: shares.map(({ share }, y) =>
       words(

@@ -20,6 +20,24 @@ export interface Said {
   hover: string;
 }
 
+/** So many characters of a hover label stand in one line; wider labels would hide what they speak of. */
+export const LABEL_WIDTH = 46;
+
+/** Lines of at most about {@link LABEL_WIDTH} characters, broken between words. */
+export function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < LABEL_WIDTH)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 export function said(lines: readonly string[], samples: Samples | null): Said {
-  return { mark: { samples, tip: lines.join(', ') }, hover: lines.map(plotText).join('<br>') };
+  return {
+    mark: { samples, tip: lines.join(', ') },
+    hover: lines.flatMap(wrapped).map(plotText).join('<br>'),
+  };
 }

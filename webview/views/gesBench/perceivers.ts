@@ -70,7 +70,7 @@ export function withPeople(rows: readonly Row[], scene: Scene): Row[] {
   return rows.filter((row) => !isOffered || scene.settings.people === 'each' || kindOf(row) !== 'person');
 }
 
-const MOST_CHARACTERS = 24;
+const MOST_CHARACTERS = 18;
 const CHARACTER_WIDTH = 7;
 
 /** A perceiver's name as an axis shows it: its marker, then the name, cut where long. */

@@ -13,7 +13,8 @@ const AXIS = 48;
 const LEFT = 58;
 const RIGHT = 20;
 const LEGEND_ROW = 20;
-const LEGEND_COLUMN = 158;
+/** In CSS pixels. */
+const NARROWEST = 640;
 const LEGEND_COLUMNS = 4;
 
 const print = (value: number | null): string => decimals(value, 3);
@@ -75,7 +76,6 @@ function trace(perceiver: Perceiver, question: string, panel: number, rows: read
         type: 'scatter',
         mode: isPooled && !ofVideos ? 'markers+text' : 'markers',
         name: plotText(shortened(perceiver.name, 20)),
-        legendgroup: perceiver.kind === 'person' ? 'person' : perceiver.name,
         showlegend: false,
         x: chosen.map(({ x }) => x),
         y: chosen.map(({ y }) => y),
@@ -122,8 +122,7 @@ function legend(perceivers: readonly Perceiver[]): Data[] {
         ({
           type: 'scatter',
           mode: 'markers',
-          name: kind === 'person' ? 'single people' : plotText(shortened(name, 18)),
-          legendgroup: kind === 'person' ? 'person' : name,
+          name: kind === 'person' ? 'single people' : plotText(shortened(name, 15)),
           x: [null],
           y: [null],
           marker: { symbol, color: colour, size: 10 },
@@ -215,7 +214,10 @@ export const plane: View = {
           y: 0,
           yref: 'container',
           yanchor: 'bottom',
-          entrywidth: LEGEND_COLUMN - 40,
+          entrywidthmode: 'fraction',
+          entrywidth: 0.97 / LEGEND_COLUMNS,
+          itemclick: false,
+          itemdoubleclick: false,
           font: { color: theme.foreground },
         },
         margin: { l: LEFT, r: RIGHT, t: TOP, b: AXIS + keyHeight, autoexpand: false },
@@ -223,7 +225,7 @@ export const plane: View = {
       summary: `Specificity and anticipation of ${perceivers.length} perceivers; ${above(rows)} Chance is an anticipation of 0.5.`,
       note: `n = ${rangeOf(videos)} videos (T2). Early answers: the first third of a video's clips. Bars: 95 % percentile bootstrap over videos. Specificity compares with other videos at the matching clip, halves rounded to even, kept within 1 to n′; anticipation takes the same annotator's last answers on other videos as distractors.${missing}`,
       height: TOP + PLOT + AXIS + keyHeight,
-      minWidth: LEFT + RIGHT + LEGEND_COLUMN * LEGEND_COLUMNS,
+      minWidth: NARROWEST,
       points: 'across',
     };
   },

@@ -21,7 +21,7 @@ const TOP = 60;
 const BOTTOM = 30;
 const RIGHT = 16;
 /** From these shares on a segment has room for its sign and number, for its number, for its sign. */
-const ROOM = { both: 0.125, number: 0.075, sign: 0.04 };
+const ROOM = { both: 0.15, number: 0.085, sign: 0.045 };
 
 type Find = (perceiver: string, question: string, type: RevisionType) => Row | undefined;
 
@@ -176,7 +176,7 @@ export const revisionBars: View = {
               range: [0, 1],
               anchor: 'y',
               tickvals: [0, 0.5, 1],
-              ticktext: ['0', '50', '100 %'],
+              ticktext: ['0', '50', '100'],
             },
           ]),
         ),
@@ -188,9 +188,9 @@ export const revisionBars: View = {
         },
         shapes: marks.flatMap(({ shapes }) => shapes),
         annotations: [
-          words(revisionKey(theme), { x: 0, y: 1, down: -34 }),
+          words(revisionKey(theme), { x: 0, y: 1, right: 12 - left, down: -34 }),
           ...questions.map((question, i) =>
-            words(`<b>${questionName(question)}</b>`, { x: domains[i]![0], y: 1, down: -6 }),
+            words(`<b>${questionName(question)}</b>, % of pairs`, { x: domains[i]![0], y: 1, down: -6 }),
           ),
           ...marks.flatMap(({ annotations }) => annotations),
         ],

@@ -150,10 +150,10 @@ function borders({ perceiver, y, steps }: Line, theme: Theme): Data {
   } as unknown as Data;
 }
 
-function keyLines(theme: Theme): Annotation[] {
+function keyLines(left: number, theme: Theme): Annotation[] {
   return [
-    words(revisionKey(theme), { x: 0, y: 1, down: -72 }),
-    words('●●●○○  confidence 1 to 5', { x: 0, y: 1, down: -46 }),
+    words(revisionKey(theme), { x: 0, y: 1, right: 12 - left, down: -72 }),
+    words('●●●○○  confidence 1 to 5', { x: 0, y: 1, right: 12 - left, down: -46 }),
     words('similarity', { x: 1, y: 1, right: -BAR - 8, down: -46 }, { xanchor: 'right' }),
   ];
 }
@@ -244,7 +244,7 @@ export const unfolding: View = {
           ticktext: lines.map(({ perceiver }) => labelOf(perceiver)),
         },
         shapes: [...isEarly.shapes, ...outlines(lines, theme)],
-        annotations: [...keyLines(theme), ...isEarly.annotations],
+        annotations: [...keyLines(left, theme), ...isEarly.annotations],
         margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: `Unfolding of ${video}, ${question}: ${lines.length} perceivers over ${count} clips of 0.5 s. ${outcome(lines, count)}`,

@@ -1,12 +1,11 @@
 import { changesBetween } from '../changes';
 import { chosen, numberOf, plotText, type Row, type Scene, type Switch } from '../view';
-import { is, type Said, said, samplesFrom } from './marks';
+import { is, LABEL_WIDTH, type Said, said, samplesFrom, wrapped } from './marks';
 import { isRevisionType, type RevisionType } from './revisionTypes';
-import { decimals, questionName, questionSwitch, switchOf } from './words';
+import { decimals, questionSwitch, switchOf } from './words';
 
 /** The length of a clip, s. */
 export const CLIP = 0.5;
-const LINE = 64;
 
 /** One answer of the strip. */
 export interface Step {
@@ -54,16 +53,15 @@ export function stepsOf(rows: readonly Row[], perceiver: string): Map<number, St
   return steps;
 }
 
-/** Breaks a list of pieces of markup into lines of about `LINE` characters. */
-function wrapped(pieces: readonly { text: string; open: string; close: string }[]): string {
+/** Breaks pieces of marked-up text into lines as wide as a hover label. */
+function wrappedPieces(pieces: readonly { text: string; open: string; close: string }[]): string {
   let length = 0;
   const out: string[] = [];
   for (const { text, open, close } of pieces) {
     for (const word of text.split(' ')) {
-      const separator = length === 0 ? '' : length + word.length > LINE ? '<br>' : ' ';
-      if (separator === '<br>') length = 0;
-      out.push(`${separator}${open}${plotText(word)}${close}`);
-      length += word.length + 1;
+      const isNewLine = length > 0 && length + word.length > LABEL_WIDTH;
+      out.push(`${isNewLine ? '<br>' : length === 0 ? '' : ' '}${open}${plotText(word)}${close}`);
+      length = (isNewLine ? 0 : length) + word.length + 1;
     }
   }
   return out.join('');
@@ -71,9 +69,9 @@ function wrapped(pieces: readonly { text: string; open: string; close: string }[
 
 /** An answer's words for a hover label, those added underlined, those dropped struck through. */
 function changedText(earlier: string | null, text: string): string {
-  if (earlier === null) return wrapped([{ text, open: '', close: '' }]);
+  if (earlier === null) return wrappedPieces([{ text, open: '', close: '' }]);
   const tags = { kept: ['', ''], added: ['<u><b>', '</b></u>'], dropped: ['<s>', '</s>'] } as const;
-  return wrapped(
+  return wrappedPieces(
     changesBetween(earlier, text).map(({ change, words }) => ({
       text: words,
       open: tags[change][0],
@@ -86,7 +84,7 @@ const seconds = (clip: number): string => (clip * CLIP).toFixed(1);
 
 function title({ row, clip }: Step): string {
   const kind = row.kind === 'human' ? ' (person)' : '';
-  return `${row.perceiver}${kind}, ${questionName(String(row.question))}, clip ${clip} of ${row.clips}: 0 to ${seconds(clip)} s`;
+  return `${row.perceiver}${kind}, clip ${clip} of ${row.clips}: 0 to ${seconds(clip)} s`;
 }
 
 function facts({ row, similarity, confidence, type }: Step): string[] {
@@ -115,9 +113,9 @@ export function answer(step: Step, before: Step | undefined): Said {
   return {
     mark: said(lines, samples).mark,
     hover: [
-      `<b>${plotText(title(step))}</b>`,
+      ...wrapped(title(step)).map((line) => `<b>${plotText(line)}</b>`),
       `“${changedText(earlier, text)}”`,
-      ...facts(step).map(plotText),
+      ...facts(step).flatMap(wrapped).map(plotText),
     ].join('<br>'),
   };
 }
