@@ -12,13 +12,15 @@ export interface ClipPlaces {
 /** A clip's path, or a sentence that says why there is none. */
 export type FoundClip = { path: string } | { missing: string };
 
+const UPWARD = /^\.\.[/\\]+/;
 const SUBFOLDERS = ['clips', 'videos', 'media'];
 
 /**
  * Finds a clip by the name that results give it: relative or, inside a root, absolute; with or without its ending. It is
  * looked for under each media root, then in the folder of the results file and the one above it, and in their
- * subfolders clips, videos and media. A name that leads out of these is refused. Names are compared as they are written;
- * links between folders can't be told from folders here and are followed.
+ * subfolders clips, videos and media. A name that begins with `..` is relative to the results file, whose parent folder
+ * it may reach. A name that leads out of these places is refused. Names are compared as they are written; links between
+ * folders can't be told from folders here and are followed.
  */
 export async function findClip(
   name: string,
@@ -28,7 +30,9 @@ export async function findClip(
   const places = [...new Set([...roots, ...neighbourhood(resultsFile, files)])];
   if (places.length === 0)
     return { missing: `The clip “${name}” was not looked for: there are no media roots.` };
-  const read = clipName(name, places);
+  const parent = resultsFile === null ? null : parentOf(resultsFile);
+  const upward = parent !== null && UPWARD.test(name);
+  const read = clipName(upward ? name.replace(UPWARD, '') : name, places);
   if ('refused' in read) return { missing: read.refused };
   const listings = new Map<string, Promise<Entry[]>>();
   const list = (folder: string): Promise<Entry[]> => {
@@ -36,11 +40,12 @@ export async function findClip(
     listings.set(folder, known);
     return known;
   };
-  for (const place of places) {
+  for (const place of upward ? [parent] : places) {
     const path = await findIn(place, read, list, files);
     if (path !== null) return { path };
   }
-  return { missing: `The clip “${name}” is in none of the places looked through: ${places.join(', ')}.` };
+  const looked = (upward ? [parent] : places).join(', ');
+  return { missing: `The clip “${name}” is in none of the places looked through: ${looked}.` };
 }
 
 async function findIn(
@@ -77,6 +82,12 @@ function neighbourhood(resultsFile: string | null, files: ResultFiles): string[]
     place,
     ...SUBFOLDERS.map((name) => files.join(place, name)),
   ]);
+}
+
+/** The folder above a file's folder. */
+function parentOf(file: string): string | null {
+  const folder = above(file);
+  return folder === null ? null : above(folder);
 }
 
 /** The folder that a path lies in, by its text; null where it names none. */
