@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark';
 import { gesBench } from './gesBench';
 import { mmOcean } from './mmOcean';
+import { socialOmni } from './socialOmni';
 
 /** The benchmarks that Gestalt knows. */
-export const benchmarks: Benchmark[] = [gesBench, mmOcean];
+export const benchmarks: Benchmark[] = [gesBench, mmOcean, socialOmni];
