@@ -1,9 +1,10 @@
 import type { Samples } from '../src/protocol';
-import { ChangeList, pairsIn } from './changeList';
+import { ChangeList } from './changeList';
 import { button, progressRing } from './controls';
 import { element } from './element';
 import { counted } from './grid/format';
 import { type Kernel, NoAnswer } from './kernel';
+import { pairsIn } from './pairs';
 import { Table } from './table';
 import type { Mark } from './views/view';
 

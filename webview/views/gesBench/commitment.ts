@@ -68,7 +68,7 @@ export const commitment: View = {
             lines: [
               `${perceiver.name}, ${asked}`,
               `${tag}: ${percentOf(value)}${value === null ? '' : ' % of early answers'}`,
-              `n = ${numberOf(row.rate_n) ?? 0}`,
+              `n = ${numberOf(row.rate_n) ?? 0} answers`,
               ...intervalWords(low, high, (end) => percentOf(end)),
             ],
             samples: samplesFrom(
@@ -85,7 +85,7 @@ export const commitment: View = {
     return {
       ...dotPanels(perceivers, panels, theme, 96),
       summary: `Early commitment of ${perceivers.length} perceivers in ${source}, ${asked}: shares of early answers that are undecided, hedged, name alternatives, quote speech or predict.`,
-      note: `${source[0]!.toUpperCase()}${source.slice(1)}, ${asked}; n = ${rangeOf(rows.map((row) => numberOf(row.rate_n)))}. Early: the first third of a video's clips. Tags may overlap. Bars: 95 % percentile bootstrap over videos.`,
+      note: `${source[0]!.toUpperCase()}${source.slice(1)}, ${asked}; n = ${rangeOf(rows.map((row) => numberOf(row.rate_n)))} early answers, averaged by video. Early: the first third of a video's clips. Tags may overlap. Bars: 95 % percentile bootstrap over videos.`,
     };
   },
 };

@@ -1,5 +1,8 @@
 import type { Row, Switch } from '../view';
 
+/** What stands for both questions where a text answers them together. */
+export const BOTH = 'both';
+
 /** GesBench's two questions as the figures name them. */
 export const questionNames: Readonly<Record<string, string>> = {
   intention: 'Q1 intention',
@@ -7,11 +10,8 @@ export const questionNames: Readonly<Record<string, string>> = {
 };
 
 export function questionName(question: string): string {
-  return questionNames[question] ?? question;
+  return question === BOTH ? 'both questions together' : (questionNames[question] ?? question);
 }
-
-/** What stands for both questions where a text answers them together. */
-export const BOTH = 'both';
 
 /** The single questions of the rows, Q1 before Q2. */
 export function questionsOf(rows: readonly Row[]): string[] {
