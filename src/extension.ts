@@ -4,9 +4,12 @@ import { registerCommands } from './editor/commands';
 import { Completion } from './editor/completion';
 import { Controller } from './editor/controller';
 import { LazyKernel } from './editor/lazyKernel';
+import { registerLinks } from './editor/links';
 import { namesGestalt } from './editor/notebookMetadata';
 import { NotebookSessions } from './editor/notebookSessions';
 import { ProblemsPanel } from './editor/problemsPanel';
+import { ReviewPanel } from './editor/reviewPanel';
+import { ReviewSources } from './editor/reviewSources';
 
 const started = performance.now();
 let kernel: LazyKernel | undefined;
@@ -15,12 +18,17 @@ export function activate(context: vscode.ExtensionContext): void {
   kernel = new LazyKernel(vscode.Uri.joinPath(context.extensionUri, 'dist').fsPath);
   const sessions = new NotebookSessions(kernel);
   const marks = new CellMarks();
+  const sources = new ReviewSources(kernel, sessions, context.globalStorageUri);
+  const review = new ReviewPanel(kernel, context.extensionUri);
   context.subscriptions.push(
     sessions,
     marks,
     new ProblemsPanel(sessions),
-    new Controller(kernel, sessions, marks),
+    sources,
+    review,
+    new Controller(kernel, sessions, marks, sources, review),
     registerCommands(sessions),
+    registerLinks(kernel, sources, review),
     vscode.languages.registerCompletionItemProvider(
       { notebookType: 'jupyter-notebook', language: 'sql' },
       new Completion(sessions),

@@ -38,7 +38,7 @@ async function pickResults(): Promise<vscode.Uri[] | undefined> {
   });
 }
 
-function gestaltNotebook(): vscode.NotebookDocument | undefined {
+export function gestaltNotebook(): vscode.NotebookDocument | undefined {
   const visible = [vscode.window.activeNotebookEditor, ...vscode.window.visibleNotebookEditors];
   return visible.find((editor) => editor && namesGestalt(editor.notebook))?.notebook;
 }

@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
-import type { Output, Request } from '../protocol';
+import type { Notice, Output, Request } from '../protocol';
 import { OUTPUT_MIME, RENDERER_ID } from '../protocol';
 import type { CellMarks } from './cellMarks';
 import type { LazyKernel } from './lazyKernel';
 import { KERNEL, namesGestalt } from './notebookMetadata';
 import type { NotebookSessions } from './notebookSessions';
+import type { ReviewPanel } from './reviewPanel';
+import type { ReviewSources } from './reviewSources';
 
 /** The kernel "Gestalt": runs SQL cells of .ipynb notebooks in their session. */
 export class Controller implements vscode.Disposable {
@@ -18,6 +20,8 @@ export class Controller implements vscode.Disposable {
     private readonly kernel: LazyKernel,
     private readonly sessions: NotebookSessions,
     private readonly marks: CellMarks,
+    private readonly sources: ReviewSources,
+    private readonly review: ReviewPanel,
   ) {
     this.#controller.supportedLanguages = ['sql'];
     this.#controller.supportsExecutionOrder = true;
@@ -25,7 +29,7 @@ export class Controller implements vscode.Disposable {
     this.#controller.executeHandler = (cells, notebook) => this.#execute(cells, notebook);
     this.#controller.interruptHandler = (notebook) => this.#running.get(notebook)?.abort();
     this.#messaging.onDidReceiveMessage(
-      ({ editor, message }) => this.#answer(editor, message as Request),
+      ({ editor, message }) => this.#answer(editor, message as Request | Notice),
       null,
       this.#disposables,
     );
@@ -111,12 +115,20 @@ export class Controller implements vscode.Disposable {
     execution.end(false, Date.now());
   }
 
-  async #answer(editor: vscode.NotebookEditor, request: Request): Promise<void> {
-    const { answer } = await this.kernel.load();
-    const reply = vscode.workspace.isTrusted
-      ? await answer(await this.sessions.get(editor.notebook), request)
-      : { type: 'failure', id: request.id, message: 'Results open only in trusted workspaces.' };
-    await this.#messaging.postMessage(reply, editor);
+  async #answer(editor: vscode.NotebookEditor, message: Request | Notice): Promise<void> {
+    if (!vscode.workspace.isTrusted) {
+      const sentence = 'Results open only in trusted workspaces.';
+      if ('id' in message)
+        await this.#messaging.postMessage({ type: 'failure', id: message.id, message: sentence }, editor);
+      return;
+    }
+    const source = await this.sources.of(editor.notebook);
+    if (message.type === 'review') {
+      await this.review.show(source, message.samples, message.title);
+      return;
+    }
+    const { answer, benchmarks, forOutput } = await this.kernel.load();
+    await this.#messaging.postMessage(forOutput(await answer({ ...source, benchmarks }, message)), editor);
   }
 }
 

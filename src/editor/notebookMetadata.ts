@@ -4,6 +4,8 @@ import * as vscode from 'vscode';
 interface GestaltMetadata {
   /** Files and folders of results, relative to the notebook. */
   results?: string[];
+  /** Folders of clips, relative to the notebook. */
+  media?: string[];
 }
 
 /** The part of nbformat's notebook metadata that matters here. */
@@ -22,11 +24,19 @@ export function namesGestalt(notebook: vscode.NotebookDocument): boolean {
   return ipynb(notebook).kernelspec?.name === KERNEL;
 }
 
-/** The results that the notebook names; entries that are no text are passed over. */
+/** The results that the notebook names. */
 export function namedResults(notebook: vscode.NotebookDocument): string[] {
-  const results = ipynb(notebook).gestalt?.results;
-  return Array.isArray(results) ? results.filter((path) => typeof path === 'string') : [];
+  return texts(ipynb(notebook).gestalt?.results);
 }
+
+/** The media roots that the notebook names. */
+export function namedMedia(notebook: vscode.NotebookDocument): string[] {
+  return texts(ipynb(notebook).gestalt?.media);
+}
+
+/** Entries that are no text are passed over. */
+const texts = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
 
 /** Adds results to those that the notebook names. */
 export async function nameResults(notebook: vscode.NotebookDocument, paths: string[]): Promise<void> {

@@ -3,6 +3,7 @@ import type { Session } from '../notebook/session';
 import type { Progress } from '../results/load';
 import type { LazyKernel } from './lazyKernel';
 import { namedResults, nameResults, notebookFolder } from './notebookMetadata';
+import { resolveUri } from './resolveUri';
 import { editorFiles, nameRelativeTo } from './resultFiles';
 
 /** One session per open notebook, with the results that its metadata names. */
@@ -57,7 +58,7 @@ export class NotebookSessions implements vscode.Disposable {
         );
       },
     });
-    const paths = namedResults(notebook).map((path) => resolve(folder, path).toString());
+    const paths = namedResults(notebook).map((path) => resolveUri(folder, path).toString());
     await this.#load(notebook, session, paths);
     return session;
   }
@@ -92,9 +93,4 @@ const MEGABYTE = 2 ** 20;
 
 function progressText({ filesDone, filesFound, file, bytes }: Progress): string {
   return `${filesDone} of ${filesFound} files, ${(bytes / MEGABYTE).toFixed(1)} MB: ${file.replace(/^.*\//, '')}`;
-}
-
-function resolve(folder: vscode.Uri, path: string): vscode.Uri {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(path)) return vscode.Uri.parse(path);
-  return path.startsWith('/') ? folder.with({ path }) : vscode.Uri.joinPath(folder, path);
 }

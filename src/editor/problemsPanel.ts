@@ -3,6 +3,7 @@ import type { Session } from '../notebook/session';
 import type { Problem } from '../results/problem';
 import { notebookFolder } from './notebookMetadata';
 import type { NotebookSessions } from './notebookSessions';
+import { resolveUri } from './resolveUri';
 
 /** More problems than this are counted, not listed, in the Problems panel. SQL sees them all. */
 const LISTED = 2000;
@@ -29,7 +30,7 @@ export class ProblemsPanel implements vscode.Disposable {
       byFile.set(problem.file, list);
     }
     const folder = notebookFolder(notebook);
-    for (const [file, list] of byFile) this.#problems.set(uriOf(folder, file), list);
+    for (const [file, list] of byFile) this.#problems.set(resolveUri(folder, file), list);
     if (count > 0 && this.#said.get(notebook) !== count) void this.#tell(count);
     this.#said.set(notebook, count);
   }
@@ -59,11 +60,4 @@ function toDiagnostic({ line, field, expected, found, consequence }: Problem): v
   );
   diagnostic.source = 'Gestalt';
   return diagnostic;
-}
-
-function uriOf(folder: vscode.Uri, file: string): vscode.Uri {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(file)) return vscode.Uri.parse(file);
-  return file.startsWith('/') || /^[a-z]:\\/i.test(file)
-    ? vscode.Uri.file(file)
-    : vscode.Uri.joinPath(folder, file);
 }

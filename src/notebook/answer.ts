@@ -1,25 +1,132 @@
+import type { Benchmark } from '../benchmarks/benchmark';
 import { sqlName } from '../engine/rows';
-import type { Reply, Request } from '../protocol';
+import { writeLink } from '../evidence/link';
+import { relationOf, sampleList } from '../evidence/sampleList';
+import type { Cell, ClipReply, Reply, Request, SampleList, Samples } from '../protocol';
 import type { Session } from './session';
 
-/** Answers what an output asks: more rows of its result, or the samples behind a mark. Never throws. */
-export async function answer(session: Session, request: Request): Promise<Reply> {
-  const { id } = request;
+/** Where clips come from; `resultsFile` is the file that the sample was read from, as the session names it. */
+export interface Clips {
+  load(file: string, resultsFile: string | null): Promise<ClipReply>;
+  soundCopy(file: string, resultsFile: string | null): Promise<ClipReply>;
+}
+
+export interface Answering {
+  session: Session;
+  benchmarks: Benchmark[];
+  clips: Clips;
+}
+
+type RowValues = { [column: string]: Cell };
+
+/** Answers what an output or the Review panel asks. Never throws. */
+export async function answer(from: Answering, request: Request): Promise<Reply> {
   try {
-    if (request.type === 'samples') {
-      const { from, where } = request.samples;
-      const counted = await session.query(`SELECT count(*) FROM ${from} WHERE ${where}`);
-      const result = await session.query(`SELECT * FROM ${from} WHERE ${where} LIMIT ${request.limit}`);
-      return { type: 'rows', id, ...result, rowCount: counted.rows[0]?.[0] as number };
-    }
-    const { result, offset, limit, order } = request;
-    const by = order
-      ? `ORDER BY ${sqlName(order.column)} ${order.descending ? 'DESC' : 'ASC'} NULLS LAST, rowid`
-      : '';
-    const counted = await session.query(`SELECT count(*) FROM ${result.table}`);
-    const rows = await session.query(`SELECT * FROM ${result.table} ${by} LIMIT ${limit} OFFSET ${offset}`);
-    return { type: 'rows', id, ...rows, rowCount: counted.rows[0]?.[0] as number };
+    return await answerOrThrow(from, request);
   } catch (error) {
-    return { type: 'failure', id, message: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { type: 'failure', id: request.id, message };
   }
 }
+
+async function answerOrThrow({ session, benchmarks, clips }: Answering, request: Request): Promise<Reply> {
+  const { id } = request;
+  switch (request.type) {
+    case 'rows': {
+      const { result, offset, limit, order } = request;
+      const direction = order?.descending ? 'DESC' : 'ASC';
+      const by = order ? `ORDER BY ${sqlName(order.column)} ${direction} NULLS LAST, rowid` : '';
+      const rowCount = await count(session, result.table);
+      const rows = await session.query(`SELECT * FROM ${result.table} ${by} LIMIT ${limit} OFFSET ${offset}`);
+      return { type: 'rows', id, ...rows, rowCount };
+    }
+    case 'samples': {
+      const { samples, limit } = request;
+      const chosen = `${samples.from} WHERE ${samples.where}`;
+      const rowCount = await count(session, chosen);
+      return {
+        type: 'rows',
+        id,
+        ...(await session.query(`SELECT * FROM ${chosen} LIMIT ${limit}`)),
+        rowCount,
+      };
+    }
+    case 'sampleList': {
+      const { samples, title, limit } = request;
+      return { type: 'sampleList', id, list: await listSamples(session, benchmarks, samples, title, limit) };
+    }
+    case 'evidence': {
+      const benchmark = benchmarkOf(benchmarks, request.from);
+      return {
+        type: 'evidence',
+        id,
+        evidence: (await benchmark?.evidence(request.row, session.select)) ?? null,
+      };
+    }
+    case 'clip':
+    case 'soundCopy': {
+      const resultsFile = await resultsFileOf(session, request.row);
+      const get = request.type === 'clip' ? clips.load : clips.soundCopy;
+      return { type: 'clip', id, clip: await get.call(clips, request.file, resultsFile) };
+    }
+    case 'link': {
+      const { from, row, moment } = request;
+      const key =
+        relationOf(
+          benchmarks.flatMap((benchmark) => benchmark.samples),
+          from,
+        )?.key ?? Object.keys(row);
+      return { type: 'link', id, link: writeLink({ from, row: pick(row, key), moment }) };
+    }
+  }
+}
+
+/** The samples that a predicate names, outliers of their metric first. */
+export async function listSamples(
+  session: Session,
+  benchmarks: Benchmark[],
+  samples: Samples,
+  title: string,
+  limit: number,
+): Promise<SampleList> {
+  const relation = relationOf(
+    benchmarks.flatMap((benchmark) => benchmark.samples),
+    samples.from,
+  );
+  const { value = null, group = null, key = [], label = 'samples' } = relation ?? {};
+  const sql = sampleList({ ...samples, value, group, order: relation?.order ?? key, columns: null, limit });
+  const { columns, rows } = await session.query(sql.rows);
+  const [counted] = await session.select<{ n: number }>(sql.count);
+  return {
+    title,
+    label,
+    samples,
+    columns,
+    rows,
+    count: counted?.n ?? 0,
+    value,
+    group,
+    key,
+    at: 0,
+    moment: null,
+  };
+}
+
+async function count(session: Session, relation: string): Promise<number> {
+  const [row] = await session.select<{ n: number }>(`SELECT count(*) AS n FROM ${relation}`);
+  return row?.n ?? 0;
+}
+
+const benchmarkOf = (benchmarks: Benchmark[], relation: string) =>
+  benchmarks.find(({ schema }) => relation.trim().toLowerCase().startsWith(`${schema}.`));
+
+async function resultsFileOf(session: Session, { file_id }: RowValues): Promise<string | null> {
+  if (typeof file_id !== 'number') return null;
+  const [row] = await session.select<{ file: string }>(
+    `SELECT file FROM gestalt_raw.files WHERE file_id = ${file_id}`,
+  );
+  return row?.file ?? null;
+}
+
+const pick = (row: RowValues, names: string[]): RowValues =>
+  Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]!]));

@@ -70,6 +70,7 @@ async function keep(
     rows,
     rowCount: count.rows[0]?.[0] as number,
     result: { session: run.session, table },
+    from: statement.directives.get('samples') ?? null,
   };
 }
 

@@ -12,7 +12,7 @@ export interface Statement {
 /** A comment, a quoted text or name, a dollar-quoted text, or a semicolon: all that matters for splitting. */
 const TOKEN =
   /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\b[eE]'(?:[^'\\]|\\[\s\S]|'')*(?:'|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)|;/g;
-const DIRECTIVE = /^--\s*(name|view|title)\s*:\s*(.+?)\s*$/i;
+const DIRECTIVE = /^--\s*(name|view|title|samples)\s*:\s*(.+?)\s*$/i;
 const COMMENT = /^(?:--|\/\*)/;
 
 /** Splits a cell's SQL at its semicolons; empty statements are left out. */

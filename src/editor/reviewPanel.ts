@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import * as vscode from 'vscode';
+import type { Clips } from '../notebook/answer';
+import type { Session } from '../notebook/session';
+import type { Request, ReviewCommand, ReviewNotice, SampleList, Samples } from '../protocol';
+import type { LazyKernel } from './lazyKernel';
+
+/** Whose samples the panel shows. */
+export interface ReviewSource {
+  session: Session;
+  clips: Clips;
+}
+
+const LISTED = 5000;
+
+/** The panel that shows samples with their clips, one panel for all; it opens beside the editor in use. */
+export class ReviewPanel implements vscode.Disposable {
+  #panel: vscode.WebviewPanel | null = null;
+  #source: ReviewSource | null = null;
+  /** What to show once the panel's page listens. */
+  #waiting: ReviewCommand | null = null;
+  #listens = false;
+
+  constructor(
+    private readonly kernel: LazyKernel,
+    private readonly extensionUri: vscode.Uri,
+  ) {}
+
+  /** Lists samples; `at` names the row to begin with, by its key columns, and the moment in its clip. */
+  async show(
+    source: ReviewSource,
+    samples: Samples,
+    title: string,
+    at?: Pick<SampleList, 'moment'>,
+  ): Promise<void> {
+    this.#source = source;
+    const panel = this.#open();
+    const { listSamples, benchmarks } = await this.kernel.load();
+    const list = await listSamples(source.session, benchmarks, samples, title, LISTED);
+    this.#tell(panel, { type: 'show', list: { ...list, ...at } });
+  }
+
+  #tell(panel: vscode.WebviewPanel, command: ReviewCommand): void {
+    if (this.#listens) void panel.webview.postMessage(command);
+    else this.#waiting = command;
+  }
+
+  #open(): vscode.WebviewPanel {
+    if (this.#panel) {
+      this.#panel.reveal(undefined, true);
+      return this.#panel;
+    }
+    const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+    const panel = vscode.window.createWebviewPanel('gestalt.review', 'Gestalt Review', column, {
+      enableScripts: true,
+      localResourceRoots: [vscode.Uri.joinPath(this.extensionUri, 'dist')],
+      // A clip on show would be lost with its place, its zoom and its sound whenever another tab comes to the front.
+      retainContextWhenHidden: true,
+    });
+    panel.iconPath = vscode.Uri.joinPath(this.extensionUri, 'media', 'icon.png');
+    panel.webview.onDidReceiveMessage((message: Request | ReviewNotice) => this.#receive(panel, message));
+    panel.onDidDispose(() => {
+      this.#panel = null;
+      this.#listens = false;
+    });
+    panel.webview.html = this.#page(panel.webview);
+    this.#panel = panel;
+    return panel;
+  }
+
+  async #receive(panel: vscode.WebviewPanel, message: Request | ReviewNotice): Promise<void> {
+    if (message.type === 'ready') {
+      this.#listens = true;
+      if (this.#waiting) void panel.webview.postMessage(this.#waiting);
+      this.#waiting = null;
+      return;
+    }
+    if (!this.#source) return;
+    const { answer, benchmarks } = await this.kernel.load();
+    await panel.webview.postMessage(await answer({ ...this.#source, benchmarks }, message));
+  }
+
+  #page(webview: vscode.Webview): string {
+    const script = webview.asWebviewUri(
+      vscode.Uri.joinPath(this.extensionUri, 'dist', 'webview', 'review.js'),
+    );
+    const nonce = randomBytes(16).toString('base64');
+    const policy = [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}' ${webview.cspSource}`,
+      `style-src ${webview.cspSource} 'unsafe-inline'`,
+      `img-src ${webview.cspSource} data: blob:`,
+      'media-src blob:',
+      'connect-src blob:',
+      `font-src ${webview.cspSource}`,
+    ].join('; ');
+    return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>Gestalt Review</title>
+</head>
+<body>
+<main id="review" aria-label="Gestalt Review"></main>
+<script type="module" nonce="${nonce}" src="${script}"></script>
+</body>
+</html>`;
+  }
+
+  dispose(): void {
+    this.#panel?.dispose();
+  }
+}

@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import type { SoundCopies } from '../evidence/soundCopies';
+import { EditorClips } from './editorClips';
+import type { LazyKernel } from './lazyKernel';
+import type { NotebookSessions } from './notebookSessions';
+import type { ReviewSource } from './reviewPanel';
+
+/** The session and the clips of each open notebook. */
+export class ReviewSources implements vscode.Disposable {
+  readonly #clips = new WeakMap<vscode.NotebookDocument, EditorClips>();
+  #copies: SoundCopies | null = null;
+
+  constructor(
+    private readonly kernel: LazyKernel,
+    private readonly sessions: NotebookSessions,
+    private readonly storage: vscode.Uri,
+  ) {}
+
+  /** One queue for all notebooks; the copies stay in the extension's storage. */
+  async #soundCopies(): Promise<SoundCopies> {
+    const { SoundCopies } = await this.kernel.load();
+    const ffmpeg = vscode.workspace.getConfiguration('gestalt').get<string>('ffmpeg', 'ffmpeg');
+    this.#copies ??= new SoundCopies({ folder: vscode.Uri.joinPath(this.storage, 'sound').fsPath, ffmpeg });
+    return this.#copies;
+  }
+
+  async of(notebook: vscode.NotebookDocument): Promise<ReviewSource> {
+    let clips = this.#clips.get(notebook);
+    if (!clips) {
+      clips = new EditorClips(notebook, this.kernel, () => this.#soundCopies());
+      this.#clips.set(notebook, clips);
+    }
+    return { session: await this.sessions.get(notebook), clips };
+  }
+
+  dispose(): void {
+    this.#copies?.dispose();
+  }
+}
