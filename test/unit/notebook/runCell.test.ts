@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { benchmarks } from '../../../src/benchmarks/all';
 import { answer } from '../../../src/notebook/answer';
 import { type CellError, describeError } from '../../../src/notebook/cellError';
 import { KEPT_ROWS, runCell } from '../../../src/notebook/runCell';
@@ -110,6 +111,9 @@ describe('the place of an error', () => {
 });
 
 describe('answer', () => {
+  const noClip = async () => Promise.reject(new Error('No clip is asked for here.'));
+  const ask = (request: Request) =>
+    answer({ session, benchmarks, clips: { load: noClip, soundCopy: noClip } }, request);
   const rows = (table: string, more: Partial<Extract<Request, { type: 'rows' }>> = {}): Request => ({
     type: 'rows',
     id: 3,
@@ -122,7 +126,7 @@ describe('answer', () => {
 
   test('pages through a result in its order', async () => {
     const { result } = await shown('SELECT range AS i FROM range(10)');
-    expect(await answer(session, rows(result!.table, { offset: 8 }))).toEqual({
+    expect(await ask(rows(result!.table, { offset: 8 }))).toEqual({
       type: 'rows',
       id: 3,
       columns: [{ name: 'i', type: 'BIGINT' }],
@@ -135,11 +139,8 @@ describe('answer', () => {
   test('sorts by a column of any name, empty values last, ties in the order of the result', async () => {
     const { result } = await shown(`SELECT i, if(i = 4, NULL, i % 2) AS "od""d" FROM range(5) AS t(i)`);
     const sorted = async (descending: boolean, offset: number) => {
-      const reply = await answer(
-        session,
-        rows(result!.table, { offset, order: { column: 'od"d', descending } }),
-      );
-      return reply.type === 'rows' ? reply.rows.map(([i]) => i) : reply.message;
+      const reply = await ask(rows(result!.table, { offset, order: { column: 'od"d', descending } }));
+      return reply.type === 'rows' ? reply.rows.map(([i]) => i) : reply;
     };
     expect([await sorted(false, 0), await sorted(false, 3)]).toEqual([
       [0, 2, 1],
@@ -153,7 +154,7 @@ describe('answer', () => {
 
   test('gives the samples behind a mark, bounded and counted', async () => {
     await run('CREATE OR REPLACE TABLE samples AS SELECT range AS i FROM range(100)');
-    const reply = await answer(session, {
+    const reply = await ask({
       type: 'samples',
       id: 4,
       session: 'notebook',
@@ -164,7 +165,7 @@ describe('answer', () => {
   });
 
   test('tells a failure instead of throwing', async () => {
-    const reply = await answer(session, rows('outputs.gone'));
+    const reply = await ask(rows('outputs.gone'));
     expect(reply).toMatchObject({ type: 'failure', id: 3 });
     expect((reply as { message: string }).message).toContain('gone');
   });
