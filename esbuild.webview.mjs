@@ -1,6 +1,6 @@
 /**
- * The webview bundles: ES modules in dist/webview, with what is loaded only when needed (Plotly) in chunks
- * beside them, imported by relative path.
+ * The webview bundles: ES modules in dist/webview, with what is loaded only when needed (Plotly, the player) in
+ * chunks beside them, imported by relative path.
  * @param {import('esbuild').BuildOptions} common
  * @returns {import('esbuild').BuildOptions[]}
  */
@@ -8,11 +8,11 @@ export function webviewBundles(common) {
   return [
     {
       ...common,
-      entryPoints: { output: 'webview/output.ts' },
+      entryPoints: { output: 'webview/output.ts', review: 'webview/review.ts' },
       outdir: 'dist/webview',
       format: 'esm',
       splitting: true,
-      chunkNames: 'output-[name]-[hash]',
+      chunkNames: '[name]-[hash]',
       platform: 'browser',
       target: 'es2022',
       define: { global: 'globalThis' },

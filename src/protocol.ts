@@ -37,6 +37,8 @@ export interface Output {
   rows: Cell[][];
   rowCount: number;
   result: ResultReference | null;
+  /** The relation whose samples the rows are, where the cell says so; the view `review` needs it. */
+  from?: string | null;
 }
 
 export interface SortOrder {

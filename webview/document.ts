@@ -32,5 +32,6 @@ export function readOutput(value: unknown): Output {
     rows: rows as Cell[][],
     rowCount: Math.max(rows.length, Number.isInteger(output.rowCount) ? output.rowCount! : 0),
     result: reference,
+    ...(typeof output.from === 'string' && { from: output.from }),
   };
 }

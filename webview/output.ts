@@ -9,7 +9,7 @@ import { addStyle } from './style';
 /** The notebook renderer of Gestalt's outputs. */
 export const activate: ActivationFunction = (context) => {
   const post = context.postMessage?.bind(context);
-  const kernel = new Kernel(post ?? null);
+  const kernel = new Kernel(post ?? null, post ?? null);
   context.onDidReceiveMessage?.((message) => kernel.receive(message));
   const kept = new Kept(context);
   const shown = new Map<string, Shown>();

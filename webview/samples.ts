@@ -3,7 +3,7 @@ import { ChangeList } from './changeList';
 import { button, progressRing } from './controls';
 import { element } from './element';
 import { counted } from './grid/format';
-import { type Kernel, NoAnswer } from './kernel';
+import { type Answer, type Kernel, NoAnswer } from './kernel';
 import { pairsIn } from './pairs';
 import { Table } from './table';
 import type { Mark } from './views/view';
@@ -40,25 +40,32 @@ export class SamplePane {
     const close = button('Close', 'secondary', () => this.close());
     const head = element('div', 'gestalt-bar');
     head.setAttribute('aria-live', 'polite');
-    head.append(title, close);
+    head.append(title);
+    const { samples } = mark;
+    if (samples && this.kernel.isHeard) {
+      const review = (): void => this.kernel.tell({ type: 'review', samples, title: mark.tip });
+      head.append(button('Review', 'primary', review));
+      review();
+    }
+    head.append(close);
     const said = element('p', 'gestalt-note');
     said.setAttribute('role', 'status');
     this.pane.append(head, said);
-    if (!mark.samples) {
+    if (!samples) {
       said.textContent = 'No samples stand behind this value.';
       return;
     }
     const ring = progressRing('Looking for the samples');
     this.pane.append(ring);
     try {
-      const reply = await this.ask(mark.samples);
+      const reply = await this.ask(samples);
       if (turn !== this.turn) return;
       title.textContent = `${counted(reply.rowCount, 'sample')} behind: ${mark.tip}`;
       said.replaceChildren(
         'Rows of ',
-        element('code', '', mark.samples.from),
+        element('code', '', samples.from),
         ' where ',
-        element('code', '', mark.samples.where),
+        element('code', '', samples.where),
       );
       const { columns, rows, rowCount } = reply;
       const pairs = pairsIn(columns, rows);
@@ -87,7 +94,7 @@ export class SamplePane {
       this.before.focus({ preventScroll: true });
   }
 
-  private ask(samples: Samples): ReturnType<Kernel['ask']> {
+  private ask(samples: Samples): Promise<Answer<'samples'>> {
     const { session } = this;
     if (session === null) return Promise.reject(new NoAnswer('The output names no kernel.'));
     return this.kernel.ask({ type: 'samples', session, samples, limit: MOST_SAMPLES });

@@ -4,6 +4,7 @@ import { element } from './element';
 import { counted } from './grid/format';
 import type { Kernel } from './kernel';
 import type { Choices, Plot } from './plot';
+import type { Reviewer } from './review/reviewer';
 import { SamplePane } from './samples';
 import { Table } from './table';
 import { views } from './views';
@@ -19,6 +20,7 @@ export class Shown {
   private readonly place = element('div', 'gestalt-place');
   private plot: Plot | null = null;
   private table: Table | null = null;
+  private reviewer: Reviewer | null = null;
   private isOver = false;
 
   constructor(
@@ -29,6 +31,11 @@ export class Shown {
   ) {
     parent.append(this.frame);
     const view = views.get(output.view);
+    if (output.view === 'review') {
+      this.frame.append(this.place);
+      void this.review();
+      return;
+    }
     const title = output.title ?? view?.title;
     if (title) this.frame.append(element('h3', 'gestalt-title', title));
     this.frame.append(this.place);
@@ -41,6 +48,7 @@ export class Shown {
   dispose(): void {
     this.isOver = true;
     this.plot?.dispose();
+    this.reviewer?.dispose();
     this.table?.dispose();
     this.frame.remove();
   }
@@ -58,6 +66,35 @@ export class Shown {
     note.setAttribute('role', 'status');
     this.place.append(note);
     if (withRows) this.showTable();
+  }
+
+  /** Shows the rows as samples, one after the other with their clips. */
+  private async review(): Promise<void> {
+    const { output } = this;
+    const { from } = output;
+    if (!from) {
+      const sentence = 'The view “review” needs to know whose samples the rows are: -- samples: relation';
+      this.say(sentence, true);
+      return;
+    }
+    const ring = progressRing('Opening the samples');
+    this.place.append(ring);
+    try {
+      const [rows, { Reviewer }, { kernelChannel }, { outputList }] = await Promise.all([
+        this.allRows(),
+        import('./review/reviewer'),
+        import('./review/channel'),
+        import('./review/outputList'),
+      ]);
+      if (this.isOver) return;
+      this.reviewer = new Reviewer(this.place, kernelChannel(this.kernel, output.result?.session ?? null));
+      this.reviewer.show(outputList(output, from, rows));
+    } catch (error) {
+      const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+      if (!this.isOver) this.say(`The samples could not be shown: ${reason}. Here are the rows.`, true);
+    } finally {
+      ring.remove();
+    }
   }
 
   private async draw(view: View): Promise<void> {
@@ -102,7 +139,7 @@ export class Shown {
   private async allRows(): Promise<readonly Cell[][]> {
     const { rows, rowCount, result } = this.output;
     if (rows.length === rowCount) return rows;
-    if (rowCount > MOST_DRAWN) throw new Error(`${counted(rowCount, 'row')} are too many for a figure`);
+    if (rowCount > MOST_DRAWN) throw new Error(`${counted(rowCount, 'row')} are too many to show at once`);
     const all = [...rows];
     try {
       while (result && all.length < rowCount) {

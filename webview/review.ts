@@ -1,0 +1,60 @@
+import type { Reply, ReviewCommand, ReviewNotice, Samples } from '../src/protocol';
+import { Kernel } from './kernel';
+import { failureText, kernelChannel } from './review/channel';
+import { Reviewer } from './review/reviewer';
+
+/** What the panel keeps, so that a page loaded anew shows the same sample. */
+interface Kept {
+  samples: Samples;
+  title: string;
+  /** The row of the list. */
+  at: number;
+}
+
+declare function acquireVsCodeApi(): {
+  postMessage(message: unknown): void;
+  getState(): Kept | undefined;
+  setState(state: Kept): void;
+};
+
+const editor = acquireVsCodeApi();
+const kernel = new Kernel((message) => editor.postMessage(message));
+// The host of the panel knows whose samples it shows.
+const channel = kernelChannel(kernel, '');
+
+document.body.classList.add('gestalt-panel');
+const reviewer = new Reviewer(document.querySelector<HTMLElement>('#review') ?? document.body, channel);
+/** Counts the lists asked for or sent; only the newest is shown. */
+let turn = 0;
+
+function show(list: Extract<ReviewCommand, { type: 'show' }>['list']): void {
+  const { samples, title } = list;
+  reviewer.moved = (at) => editor.setState({ samples, title, at });
+  reviewer.show(list);
+}
+
+async function showAgain({ samples, title, at }: Kept): Promise<void> {
+  const mine = ++turn;
+  reviewer.say('Looking for the samples', true);
+  try {
+    const list = await channel.sampleList(samples, title);
+    if (mine === turn) show({ ...list, at });
+  } catch (error) {
+    if (mine === turn) reviewer.say(`The samples could not be listed: ${failureText(error)}`, false);
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ReviewCommand | Reply>) => {
+  if (data?.type !== 'show') {
+    kernel.receive(data);
+    return;
+  }
+  turn++;
+  show(data.list);
+});
+
+const ready: ReviewNotice = { type: 'ready' };
+editor.postMessage(ready);
+const kept = editor.getState();
+if (kept) void showAgain(kept);
+else reviewer.say('Click a mark of a figure to see its samples here.', false);

@@ -1,0 +1,23 @@
+import type { Evidence } from '../../src/protocol';
+import type { Channel, Sample } from './channel';
+import { Lru } from './lru';
+
+const MOST_KEPT = 50;
+
+/** The evidence of the samples last looked at, asked for once. */
+export class Evidences {
+  private readonly kept = new Lru<string, Promise<Evidence | null>>(MOST_KEPT);
+
+  constructor(private readonly channel: Pick<Channel, 'evidence'>) {}
+
+  get(sample: Sample): Promise<Evidence | null> {
+    const key = JSON.stringify([sample.from, sample.row]);
+    const kept = this.kept.get(key);
+    if (kept) return kept;
+    const asked = this.channel.evidence(sample);
+    this.kept.set(key, asked);
+    // A failure is not kept: the next time may go well.
+    asked.catch(() => this.kept.delete(key));
+    return asked;
+  }
+}

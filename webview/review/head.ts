@@ -1,0 +1,71 @@
+import type { SampleList } from '../../src/protocol';
+import { button } from '../controls';
+import { element } from '../element';
+import { counted } from '../grid/format';
+
+export interface HeadListener {
+  step(way: 1 | -1): void;
+  toggleSheet(): void;
+  copyLink(): void;
+}
+
+/** What the samples are, and what can be done with them. */
+export class Head {
+  readonly root = element('header', 'gestalt-review-head');
+  private readonly title = element('h2', 'gestalt-title');
+  private readonly details = element('details', 'gestalt-details');
+  private readonly said = element('span', 'gestalt-note');
+  private readonly sheet: HTMLElement;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(listener: HeadListener) {
+    this.said.setAttribute('role', 'status');
+    this.sheet = button('Contact sheet', 'secondary', () => listener.toggleSheet());
+    this.sheet.title = 'All samples as pictures at their moments';
+    const previous = button('‹ Previous', 'secondary', () => listener.step(-1));
+    previous.title = 'Previous sample (Shift+N; p in the list)';
+    const next = button('Next ›', 'secondary', () => listener.step(1));
+    next.title = 'Next sample (n)';
+    const link = button('Copy link', 'secondary', () => listener.copyLink());
+    link.title = 'Copies a link that opens this sample at the frame now shown';
+    for (const one of [previous, next, link]) one.classList.add('gestalt-for-clip');
+    const bar = element('div', 'gestalt-buttons');
+    bar.append(this.said, previous, next, this.sheet, link);
+    const line = element('div', 'gestalt-bar');
+    line.append(this.title, bar);
+    this.root.append(line, this.details);
+    this.isSheet(false);
+  }
+
+  show({ title, label, samples, count, rows }: SampleList): void {
+    this.title.textContent = title;
+    const what = count === 1 ? `1 sample: ${label}` : `${counted(count, 'sample')}: ${label}`;
+    const where = element('p', 'gestalt-note', 'Rows of ');
+    where.append(element('code', '', samples.from));
+    if (samples.where !== '') where.append(' where ', element('code', '', samples.where));
+    if (rows.length < count)
+      where.append(`. Only the first ${rows.length.toLocaleString('en-US')} are listed.`);
+    const parts: HTMLElement[] = [element('summary', '', what), where];
+    if (/^\W*mm_ocean\b/i.test(samples.from))
+      parts.push(element('p', 'gestalt-note', 'Gestalt judges models, not people.'));
+    this.details.replaceChildren(...parts);
+  }
+
+  isSheet(on: boolean): void {
+    this.sheet.setAttribute('aria-pressed', String(on));
+    this.sheet.textContent = on ? 'Back to the clip' : 'Contact sheet';
+  }
+
+  /** Says something for a few seconds. */
+  say(sentence: string): void {
+    this.said.textContent = sentence;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.said.textContent = '';
+    }, 6_000);
+  }
+
+  dispose(): void {
+    clearTimeout(this.timer);
+  }
+}

@@ -1,0 +1,115 @@
+import type { Cell, SampleList } from '../../src/protocol';
+import { fullText } from '../grid/format';
+import { numberOf } from '../views/view';
+import type { Sample } from './channel';
+
+/** A sample as the list shows it. */
+export interface Item {
+  /** Its place in the list as given. */
+  index: number;
+  /** Perceiver or model; null where samples are nobody's. */
+  group: string | null;
+  /** The metric's value with its name, for example `ratio 1.830`; null where nothing is measured. */
+  value: string | null;
+  /** What tells the sample from the others, for example `bad-film.mp4 · clip 3`. */
+  key: string;
+  isOutlier: boolean;
+  /** From the median of its group, for example `0.920 from median`. */
+  distance: string | null;
+  /** All that the row holds, in lower case: what is searched. */
+  text: string;
+}
+
+export interface Filter {
+  /** Null takes all groups. */
+  group: string | null;
+  outliersOnly: boolean;
+  /** Words that must all occur somewhere in the row. */
+  text: string;
+}
+
+const OUTLIER = 'sample_outlier';
+const DISTANCE = 'sample_distance';
+
+/** A number with three decimals, tiny ones with two digits; whole numbers in full where `isWhole`. */
+export function figure(value: number, isWhole = Number.isInteger(value)): string {
+  if (isWhole && Number.isInteger(value)) return String(value);
+  return value !== 0 && Math.abs(value) < 0.001 ? value.toPrecision(2) : value.toFixed(3);
+}
+
+/** The items of a list, in its order. */
+export function itemsOf(list: SampleList): Item[] {
+  const place = (name: string | null): number => list.columns.findIndex((column) => column.name === name);
+  const [value, group, outlier, distance] = [
+    place(list.value),
+    place(list.group),
+    place(OUTLIER),
+    place(DISTANCE),
+  ];
+  const keys = keyColumns(list).map((name) => ({ name, at: place(name) }));
+  const isWhole = list.rows.every((row) => Number.isInteger(numberOf(row[value]) ?? 0));
+  const isWholeFar = list.rows.every((row) => Number.isInteger(numberOf(row[distance]) ?? 0));
+  return list.rows.map((row, index) => {
+    const far = numberOf(row[distance]);
+    return {
+      index,
+      group: group < 0 ? null : fullText(row[group] ?? null) || 'none',
+      value: value < 0 ? null : `${spoken(list.value!)} ${measured(row[value], isWhole)}`,
+      key: keys.flatMap(({ name, at }) => keyText(name, row[at])).join(' · '),
+      isOutlier: row[outlier] === true,
+      distance: far === null ? null : `${figure(far, isWholeFar)} from median`,
+      text: row.map(fullText).join('\n').toLowerCase(),
+    };
+  });
+}
+
+export function filtered(items: readonly Item[], { group, outliersOnly, text }: Filter): Item[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return items.filter(
+    (item) =>
+      (group === null || item.group === group) &&
+      (!outliersOnly || item.isOutlier) &&
+      words.every((word) => item.text.includes(word)),
+  );
+}
+
+/** The groups with the number of their samples, by name. */
+export function groupsOf(items: readonly Item[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { group } of items) if (group !== null) counts.set(group, (counts.get(group) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The sample itself: its row without what the list added to it. */
+export function sampleAt(list: SampleList, index: number): Sample {
+  const cells = list.columns.map(({ name }, i): [string, Cell] => [name, list.rows[index]?.[i] ?? null]);
+  const own = cells.filter(([name]) => name !== OUTLIER && name !== DISTANCE);
+  return { from: list.samples.from, row: Object.fromEntries(own) };
+}
+
+function spoken(column: string): string {
+  return column === 'q_idx' ? 'question' : column.replaceAll('_', ' ');
+}
+
+function measured(cell: Cell | undefined, isWhole: boolean): string {
+  const number = numberOf(cell);
+  if (number !== null) return figure(number, isWhole);
+  return fullText(cell ?? null) || 'none';
+}
+
+/** The columns that tell samples of this list apart: those of the key but the group that differ at all. */
+function keyColumns({ columns, rows, key, group }: SampleList): string[] {
+  const own = key.filter((name) => name !== group);
+  const differing = own.filter((name) => {
+    const at = columns.findIndex((column) => column.name === name);
+    return rows.some((row) => row[at] !== rows[0]![at]);
+  });
+  return differing.length > 0 ? differing : own;
+}
+
+/** Texts speak for themselves; numbers and truths need their column's name. */
+function keyText(column: string, cell: Cell | undefined): string[] {
+  if (cell === null || cell === undefined) return [];
+  if (typeof cell === 'boolean') return [`${spoken(column)} ${cell ? 'yes' : 'no'}`];
+  return [typeof cell === 'number' ? `${spoken(column)} ${figure(cell)}` : fullText(cell)];
+}

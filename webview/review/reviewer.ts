@@ -1,0 +1,235 @@
+import type { SampleList } from '../../src/protocol';
+import { progressRing } from '../controls';
+import { copyText, element } from '../element';
+import { counted } from '../grid/format';
+import { Player } from '../player/player';
+import { type Channel, failureText, type Sample } from './channel';
+import { Clips } from './clips';
+import { ContactSheet } from './contactSheet';
+import { Evidences } from './evidences';
+import { Filters } from './filters';
+import { Head } from './head';
+import { type Filter, filtered, type Item, itemsOf, sampleAt } from './items';
+import { ListBox } from './listBox';
+import { makePoster } from './poster';
+import { addReviewStyle } from './reviewStyle';
+import * as stopwatch from './stopwatch';
+
+/** While a key is held down, samples are passed over that would be left sooner than this (ms). */
+const HELD = 120;
+
+/** Samples to look at one after the other: their list, the clip at their moment, and what is read beside it. */
+export class Reviewer {
+  readonly root = element('div', 'gestalt gestalt-review');
+  /** Told which row of the list is shown. */
+  moved: (index: number) => void = () => {};
+  private readonly head: Head;
+  private readonly filters: Filters;
+  private readonly listBox: ListBox;
+  private readonly sheet: ContactSheet;
+  private readonly player: Player;
+  private readonly centre = element('div', 'gestalt-review-clip');
+  private readonly texts = element('div', 'gestalt-review-texts');
+  private readonly said = element('p', 'gestalt-note gestalt-review-said');
+  private readonly evidences: Evidences;
+  private readonly clips: Clips;
+  private list: SampleList | null = null;
+  private items: Item[] = [];
+  private shown: Item[] = [];
+  private at = -1;
+  private turn = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    place: HTMLElement,
+    private readonly channel: Channel,
+  ) {
+    addReviewStyle(place.getRootNode());
+    this.evidences = new Evidences(channel);
+    this.clips = new Clips(channel);
+    this.head = new Head({
+      step: (way) => this.listBox.step(way),
+      toggleSheet: () => this.showSheet(this.sheet.root.hidden),
+      copyLink: () => void this.copyLink(),
+    });
+    this.filters = new Filters((filter) => this.narrow(filter));
+    this.listBox = new ListBox({
+      choose: (item, isHeld) => this.select(item.index, null, isHeld ? HELD : 0),
+      enter: () => this.focusPlayer(),
+      near: (item) => this.fetchAhead(item),
+    });
+    this.sheet = new ContactSheet({
+      poster: async (item, most) => {
+        const sample = sampleAt(this.list!, item.index);
+        const evidence = await this.evidences.get(sample);
+        if (!evidence?.clip.file) throw new Error('No clip is named for this sample.');
+        const clip = await this.clips.clip(evidence.clip.file, sample);
+        if (clip.kind === 'missing') throw new Error(clip.sentence);
+        if (clip.kind !== 'bytes') throw new Error('The clip is too large.');
+        return makePoster(evidence, clip.blob, most, devicePixelRatio);
+      },
+      open: (item) => {
+        this.showSheet(false);
+        this.select(item.index);
+        this.listBox.focus();
+      },
+    });
+    const side = element('div', 'gestalt-review-side');
+    side.append(this.filters.root, this.listBox.root, this.sheet.root);
+    this.said.setAttribute('role', 'status');
+    this.centre.append(this.said);
+    this.texts.setAttribute('role', 'presentation');
+    const frame = element('div', 'gestalt-review-frame');
+    frame.append(this.head.root, side, this.centre, this.texts);
+    this.root.append(frame);
+    place.append(this.root);
+    this.player = new Player(
+      this.centre,
+      {
+        loadClip: (file) => this.clips.clip(file, this.sample),
+        soundCopy: (file) => this.clips.soundCopy(file, this.sample),
+      },
+      this.texts,
+    );
+    this.root.addEventListener('keydown', (event) => this.key(event));
+    this.root.classList.add('gestalt-without-list');
+  }
+
+  /** Shows a list and, of it, the sample to begin with. */
+  show(list: SampleList): void {
+    this.list = list;
+    this.items = itemsOf(list);
+    this.at = -1;
+    this.turn++;
+    this.root.classList.remove('gestalt-without-list');
+    this.head.show(list);
+    this.filters.show(this.items, list.group);
+    this.narrow({ group: null, outliersOnly: false, text: '' });
+    this.showSheet(false);
+    if (this.items.length > 0) this.select(Math.min(list.at, this.items.length - 1), list.moment);
+    else this.sayInstead('No samples stand behind this value.');
+  }
+
+  /** Says what is waited for, or why there is no list. */
+  say(sentence: string, isWaiting: boolean): void {
+    this.said.hidden = false;
+    this.said.replaceChildren(...(isWaiting ? [progressRing(sentence)] : []), sentence);
+  }
+
+  dispose(): void {
+    this.turn++;
+    clearTimeout(this.timer);
+    this.player.dispose();
+    this.listBox.dispose();
+    this.sheet.dispose();
+    this.head.dispose();
+    this.root.remove();
+  }
+
+  private get sample(): Sample {
+    return sampleAt(this.list!, this.at);
+  }
+
+  private narrow(filter: Filter): void {
+    this.shown = filtered(this.items, filter);
+    this.listBox.show(this.shown);
+    this.listBox.mark(this.at);
+    if (!this.sheet.root.hidden) this.sheet.show(this.shown, this.at);
+    const all = counted(this.list?.count ?? 0, 'sample');
+    this.filters.say(`${this.shown.length.toLocaleString('en-US')} of ${all}`);
+  }
+
+  /** @param after ms to wait for a later choice that makes this one idle */
+  private select(index: number, moment: number | null = null, after = 0): void {
+    this.at = index;
+    const turn = ++this.turn;
+    stopwatch.begin();
+    this.listBox.mark(index);
+    this.moved(index);
+    clearTimeout(this.timer);
+    if (after === 0) void this.present(turn, moment);
+    else this.timer = setTimeout(() => void this.present(turn, moment), after);
+  }
+
+  private async present(turn: number, moment: number | null): Promise<void> {
+    this.centre.setAttribute('aria-busy', 'true');
+    try {
+      const evidence = await this.evidences.get(this.sample);
+      if (turn !== this.turn) return;
+      if (evidence === null) {
+        this.sayInstead('Nothing is known of this sample beyond its row.');
+        return;
+      }
+      this.said.hidden = true;
+      this.root.classList.remove('gestalt-without-evidence');
+      await this.player.show(moment === null ? evidence : { ...evidence, moment });
+      if (turn !== this.turn) return;
+      if (this.player.shown.index >= 0) stopwatch.end();
+      const { next } = this.listBox;
+      if (next) this.fetchAhead(next);
+    } catch (error) {
+      if (turn === this.turn) this.sayInstead(`The sample cannot be shown: ${failureText(error)}`);
+    } finally {
+      if (turn === this.turn) this.centre.removeAttribute('aria-busy');
+    }
+  }
+
+  /** Says a sentence in place of clip and texts. */
+  private sayInstead(sentence: string): void {
+    void this.player.pause();
+    this.root.classList.add('gestalt-without-evidence');
+    this.say(sentence, false);
+  }
+
+  private fetchAhead(item: Item): void {
+    const sample = sampleAt(this.list!, item.index);
+    this.evidences
+      .get(sample)
+      .then(async (evidence) => {
+        if (evidence?.clip.file) await this.clips.clip(evidence.clip.file, sample);
+      })
+      // Whoever selects the sample hears of it.
+      .catch(() => null);
+  }
+
+  private showSheet(on: boolean): void {
+    if (on) void this.player.pause();
+    this.head.isSheet(on);
+    this.root.classList.toggle('gestalt-with-sheet', on);
+    this.sheet.root.hidden = !on;
+    this.listBox.root.hidden = on;
+    if (!on) {
+      this.listBox.mark(this.at);
+      return;
+    }
+    this.sheet.show(this.shown, this.at);
+    this.sheet.focus();
+  }
+
+  private async copyLink(): Promise<void> {
+    if (this.at < 0) return;
+    try {
+      await copyText(await this.channel.link(this.sample, this.player.shown.mediaTime));
+      this.head.say('Link copied.');
+    } catch (error) {
+      this.head.say(`No link could be copied: ${failureText(error)}`);
+    }
+  }
+
+  private focusPlayer(): void {
+    this.centre.querySelector<HTMLElement>('[role="slider"]')?.focus();
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const [target] = event.composedPath();
+    if (target instanceof HTMLElement && target.matches('input, select, textarea')) return;
+    if (event.key === 'n') this.listBox.step(1, event.repeat);
+    else if (event.key === 'N') this.listBox.step(-1, event.repeat);
+    else if (event.key === 'Escape' && !this.sheet.root.hidden) this.showSheet(false);
+    else if (event.key === 'Escape' && this.centre.contains(event.target as Node)) this.listBox.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

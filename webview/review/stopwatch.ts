@@ -1,0 +1,16 @@
+const BEGIN = 'gestalt-select';
+const FRAME = 'gestalt-frame';
+
+/** Selecting a sample begins; the page no longer says how long the last one took. */
+export function begin(): void {
+  performance.clearMarks(BEGIN);
+  performance.mark(BEGIN);
+  delete document.body.dataset.lastFrameMs;
+}
+
+/** The sample's frame is on the screen: the page says after how many ms, in `data-last-frame-ms`. */
+export function end(): void {
+  const { duration } = performance.measure(FRAME, BEGIN);
+  performance.clearMeasures(FRAME);
+  document.body.dataset.lastFrameMs = duration.toFixed(1);
+}
