@@ -66,6 +66,7 @@ export class Face {
   /** Makes room for a clip, or for none. */
   open(clip: Clip | null): void {
     this.clip = clip;
+    this.timeline.sound('');
     this.stage.open(clip ?? { width: 640, height: 360 }, clip ? 'Frame of the clip' : 'No clip');
     this.layOut();
   }

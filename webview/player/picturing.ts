@@ -1,12 +1,10 @@
 import type { Clip } from './clip';
-import type { Pictures } from './pictures';
 import { codingName, notExact, undecodable } from './problems';
 import { SeekedStills } from './seekedStills';
 import { canDecodeStills, Stills } from './stills';
 import type { Transport } from './transport';
 
 export interface Picturing {
-  pictures: Pictures | null;
   /** Why there is no picture. */
   problem: string | null;
   /** Why frames may not be exact. */
@@ -14,29 +12,31 @@ export interface Picturing {
 }
 
 /**
- * Finds the best way to a clip's single frames: WebCodecs, else seeking the native element, else none. The element
- * is loaded meanwhile, and waited for only where it is needed.
+ * Finds the best way to a clip's single frames: WebCodecs, else seeking the native element, which is loaded for it,
+ * else none. Null where `isOver` came true meanwhile: the transport is another clip's then.
  */
 export async function picturing(
   { picture, problem, frames, width, height, blob }: Clip,
   transport: Transport,
   video: HTMLVideoElement,
   end: number,
-): Promise<Picturing> {
+  isOver: () => boolean,
+): Promise<Picturing | null> {
   const exactly = picture !== null && problem === null && (await canDecodeStills(picture));
+  if (isOver()) return null;
   const stills = exactly ? new Stills(picture, frames.times, width, height) : null;
-  transport.use(stills, frames, end);
-  const loaded = transport.source(blob).then(
+  transport.use(stills, frames, end, blob);
+  if (stills !== null || picture === null || problem !== null) return { problem, note: null };
+  const loaded = transport.load().then(
     () => transport.playback.hasPicture,
     () => false,
   );
-  if (stills !== null || picture === null || problem !== null)
-    return { pictures: stills, problem, note: null };
-  if (!(await loaded)) {
+  const hasPicture = await loaded;
+  if (isOver()) return null;
+  if (!hasPicture) {
     const codec = await picture.getCodec();
-    return { pictures: null, problem: undecodable(codec && codingName(codec)), note: null };
+    return { problem: undecodable(codec && codingName(codec)), note: null };
   }
-  const pictures = new SeekedStills(video, transport.playback, frames.times);
-  transport.drawBy(pictures);
-  return { pictures, problem: null, note: notExact };
+  transport.drawBy(new SeekedStills(video, transport.playback, frames.times));
+  return { problem: null, note: notExact };
 }

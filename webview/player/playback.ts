@@ -34,6 +34,11 @@ export class Playback {
     return this.video.videoWidth > 0;
   }
 
+  /** The file's time that the element has got to, s. */
+  get now(): number {
+    return this.video.currentTime + this.offset;
+  }
+
   /** Whether the element says which frame it shows. */
   get saysFrames(): boolean {
     return this.hasPicture && 'requestVideoFrameCallback' in this.video;

@@ -41,6 +41,8 @@ export class Player {
   };
   private evidence: Evidence | null = null;
   private clip: Clip | null = null;
+  /** The clip whose sound and playing are seen to. */
+  private readied: Clip | null = null;
   private file: string | null = null;
   private isLoading = false;
   private problem: string | null = null;
@@ -108,11 +110,13 @@ export class Player {
     this.transport.about(evidence);
     this.face.tell(evidence);
     this.note('span', null);
-    const isOpen = this.clip !== null && this.file === evidence.clip.file;
+    const isOpen = this.clip !== null && !this.isLoading && this.file === evidence.clip.file;
     if (!isOpen && !(await this.open(evidence.clip.file, () => turn !== this.turn))) return;
     this.stated();
     this.note('span', spanProblem(evidence, this.clip));
     await this.transport.seekTime(evidence.moment);
+    // The picture first: what is for playing is got ready behind it.
+    if (turn === this.turn && this.clip !== null && this.clip !== this.readied) this.makeReady(this.clip);
   }
 
   /** Goes to a frame by number, from 0; playing goes on there. */
@@ -221,26 +225,28 @@ export class Player {
       }
       this.clip = clip;
       this.face.open(clip);
-      const { problem, note } = await picturing(clip, this.transport, this.face.stage.video, this.face.end);
-      if (isOver()) return false;
-      this.problem = problem;
-      this.note('picture', note);
-      this.listen(clip, file!);
+      const { stage, end } = this.face;
+      const found = await picturing(clip, this.transport, stage.video, end, isOver);
+      if (found === null) return false;
+      this.problem = found.problem;
+      this.note('picture', found.note);
     } catch (error) {
       if (isOver()) return false;
       this.problem =
         error instanceof ClipProblem ? error.message : `The clip cannot be shown: ${String(error)}`;
-      this.transport.use(null, { times: [], end: 0 }, this.face.end);
-      this.face.timeline.sound('');
+      this.transport.use(null, { times: [], end: 0 }, this.face.end, null);
     }
     this.isLoading = false;
     this.face.stage.say(this.problem);
     return true;
   }
 
-  private listen(clip: Clip, file: string): void {
+  private makeReady(clip: Clip): void {
+    this.readied = clip;
+    // Whoever presses Play is told what went wrong.
+    this.transport.load().catch(() => null);
     const isOver = (): boolean => this.clip !== clip;
-    void hear(clip, file, this.host, {
+    void hear(clip, this.file!, this.host, {
       isOver,
       say: (sentence) => this.note('sound', sentence),
       play: (copy) => this.transport.source(copy),

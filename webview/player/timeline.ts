@@ -66,7 +66,6 @@ export class Timeline {
     ];
     this.root.replaceChildren(...rows.flatMap(([text, lane], i) => row(text, lane, i + 1)), this.over);
     this.over.style.gridRow = `1 / span ${rows.length}`;
-    this.wave.say('');
   }
 
   /** @param text where the player is, in words */

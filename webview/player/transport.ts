@@ -31,6 +31,9 @@ export interface TransportListener {
   problem(sentence: string): void;
 }
 
+/** The element may show a picture this much later than its callback said (s of the clip). */
+const NEAR = 0.15;
+
 type What = Pick<Evidence, 'span' | 'prefixEnd'>;
 
 /** Moves through one clip: paused by decoded single frames, playing by the native element's callback. */
@@ -48,8 +51,9 @@ export class Transport {
   private cues: number[] = [];
   private turn = 0;
   private turning: ReturnType<typeof setTimeout> | undefined;
-  /** Resolves once the element is loaded, so that it can play. */
-  private ready: Promise<void> = Promise.resolve();
+  private blob: Blob | null = null;
+  /** Resolves once the element is loaded, so that it can play; null before it is wanted. */
+  private ready: Promise<void> | null = null;
 
   constructor(
     private readonly screen: Screen,
@@ -65,10 +69,16 @@ export class Transport {
     return rangeOf(this.frames.times, this.what, { prefixOnly: this.prefixOnly, loop: this.isLooping });
   }
 
-  /** Takes a clip; `pictures` null where no picture can be shown. `end` is the clip's, s. */
-  use(pictures: Pictures | null, frames: FrameTimes, end: number): void {
+  /** Takes a clip; `pictures` null where no picture can be shown, `blob` where there is nothing to play. `end` is the clip's, s. */
+  use(pictures: Pictures | null, frames: FrameTimes, end: number, blob: Blob | null): void {
     this.leave();
-    Object.assign(this, { pictures, frames, end });
+    Object.assign(this, { pictures, frames, end, blob });
+  }
+
+  /** Loads the element, once, so that it plays at once when asked. Rejects where it refuses the file. */
+  load(): Promise<void> {
+    this.ready ??= this.blob ? this.playback.load(this.blob, this.frames) : Promise.resolve();
+    return this.ready;
   }
 
   /** Takes another way to the clip's single frames. */
@@ -77,16 +87,13 @@ export class Transport {
     this.pictures = pictures;
   }
 
-  /** Takes the clip's file, or a copy with other sound, for playing. */
+  /** Takes a copy of the clip's file with other sound, for playing. */
   async source(blob: Blob): Promise<void> {
     const resume = this.isPlaying;
     if (resume) await this.pause();
-    const loaded = this.playback.load(blob, this.frames);
-    // Whoever plays hears of it; until then there is nothing to say.
-    loaded.catch(() => null);
-    this.ready = loaded;
-    await loaded;
-    this.screen.video.playbackRate = this.speed;
+    this.blob = blob;
+    this.ready = null;
+    await this.load();
     if (resume) await this.play();
   }
 
@@ -104,6 +111,8 @@ export class Transport {
     this.playback.unload();
     this.pictures?.dispose();
     this.pictures = null;
+    this.blob = null;
+    this.ready = null;
     this.frames = { times: [], end: 0 };
     this.shown = { index: -1, mediaTime: 0, exact: false };
   }
@@ -162,7 +171,7 @@ export class Transport {
     this.isPlaying = true;
     this.listener.state();
     try {
-      await this.ready;
+      await this.load();
       if (turn !== this.turn) return;
       await this.begin();
     } catch (error) {
@@ -228,17 +237,30 @@ export class Transport {
     const index = saysFrames ? indexOfTime(times, t) : frameAt(times, t);
     const { last } = this.range;
     if (index < last) {
-      if (this.pictures) this.screen.reveal();
+      this.follow(index, last);
       this.say(index, saysFrames);
     } else if (this.turning === undefined) {
       this.holdLast(last);
     }
   }
 
+  /**
+   * Shows the element's picture. Where the range ends before the clip does, what the element goes on to show must not
+   * be seen: then its picture is copied, and near the end single frames are drawn.
+   */
+  private follow(index: number, last: number): void {
+    const { pictures, screen, playback, frames } = this;
+    if (pictures === null) return;
+    if (last === frames.times.length - 1) screen.reveal();
+    else if (playback.now < frames.times[last]! - NEAR) screen.paint(screen.video);
+    else if (pictures.isApart) void this.paint(index, this.turn);
+  }
+
   /** The last frame stays, drawn over what the element goes on to show, until its time and its sound are over. */
   private holdLast(last: number): void {
-    const left = this.pictures?.isApart ? endOfFrame(this.frames, last) - this.frames.times[last]! : 0;
-    if (left > 0) void this.paint(last, this.turn);
+    const isApart = this.pictures?.isApart ?? false;
+    const left = isApart ? Math.max(0, endOfFrame(this.frames, last) - this.playback.now) : 0;
+    if (isApart) void this.paint(last, this.turn);
     this.turning = setTimeout(() => this.reachedEnd(), (left * 1000) / this.speed);
   }
 
