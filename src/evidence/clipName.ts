@@ -1,5 +1,13 @@
 /** A clip's name as results give it, taken apart. */
-export type ClipName = { folders: string[]; file: string } | { refused: string };
+export type ClipName = ReadName | { refused: string };
+
+export interface ReadName {
+  /** The one media root that the name is about; null where it may lie in any. */
+  root: string | null;
+  /** The folders below the root, outermost first. */
+  folders: string[];
+  file: string;
+}
 
 /** Endings of clips that Gestalt looks for. */
 export const CLIP_ENDINGS = ['mp4', 'webm', 'mov', 'mkv', 'm4v'];
@@ -13,7 +21,7 @@ const ADDRESS = /^[a-z][a-z0-9+.-]+:/i;
  * of the roots, by `..` or by lying elsewhere.
  */
 export function clipName(name: string, roots: readonly string[]): ClipName {
-  const refused = (why: string): ClipName => ({ refused: `The clip “${name}” was not opened: ${why}.` });
+  const refused = (why: string): ClipName => ({ refused: `${why}.` });
   const root = roots.find((folder) => isInside(name, folder));
   const inside = root === undefined ? name : name.slice(partsOf(root).prefix.length);
   if (root === undefined && ABSOLUTE.test(name))
@@ -30,7 +38,7 @@ export function clipName(name: string, roots: readonly string[]): ClipName {
   if (file === undefined) return refused('the results name no file');
   if ([...parts, file].some((part) => /\p{Cc}/u.test(part)))
     return refused('its name holds a control character');
-  return { folders: parts, file };
+  return { root: root ?? null, folders: parts, file };
 }
 
 const partsOf = (root: string) => ({ prefix: root.replace(/[/\\]+$/, '') });

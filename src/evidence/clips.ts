@@ -1,5 +1,5 @@
 import type { Entry, ResultFiles } from '../results/files';
-import { CLIP_ENDINGS, clipName } from './clipName';
+import { CLIP_ENDINGS, clipName, type ReadName } from './clipName';
 
 /** Where clips may lie. */
 export interface ClipPlaces {
@@ -33,25 +33,38 @@ export async function findClip(
   const parent = resultsFile === null ? null : parentOf(resultsFile);
   const upward = parent !== null && UPWARD.test(name);
   const read = clipName(upward ? name.replace(UPWARD, '') : name, places);
-  if ('refused' in read) return { missing: read.refused };
-  const listings = new Map<string, Promise<Entry[]>>();
-  const list = (folder: string): Promise<Entry[]> => {
-    const known = listings.get(folder) ?? entriesOf(folder, files);
-    listings.set(folder, known);
-    return known;
-  };
-  for (const place of upward ? [parent] : places) {
+  if ('refused' in read) return { missing: `The clip “${name}” was not opened: ${read.refused}` };
+  const only = upward ? parent : read.root;
+  const looked = only === null ? places : [only];
+  const list = remembered(files);
+  for (const place of looked) {
     const path = await findIn(place, read, list, files);
     if (path !== null) return { path };
   }
-  const looked = (upward ? [parent] : places).join(', ');
-  return { missing: `The clip “${name}” is in none of the places looked through: ${looked}.` };
+  return { missing: `The clip “${name}” is in none of the places looked through: ${looked.join(', ')}.` };
+}
+
+type List = (folder: string) => Promise<Entry[]>;
+
+/** Lists each folder once. One that is not there, or can't be listed, holds nothing. */
+function remembered(files: ResultFiles): List {
+  const listings = new Map<string, Promise<Entry[]>>();
+  return (folder) => {
+    const known =
+      listings.get(folder) ??
+      files.list(folder).then(
+        (entries) => entries ?? [],
+        () => [],
+      );
+    listings.set(folder, known);
+    return known;
+  };
 }
 
 async function findIn(
   root: string,
-  { folders, file }: { folders: string[]; file: string },
-  list: (folder: string) => Promise<Entry[]>,
+  { folders, file }: ReadName,
+  list: List,
   files: ResultFiles,
 ): Promise<string | null> {
   let folder = root;
@@ -68,10 +81,6 @@ async function findIn(
   const found = candidates.find((candidate) => names.has(candidate));
   return found === undefined ? null : files.join(folder, found);
 }
-
-/** A folder that is not there, or can't be listed, holds nothing. */
-const entriesOf = async (folder: string, files: ResultFiles): Promise<Entry[]> =>
-  (await files.list(folder).catch(() => null)) ?? [];
 
 /** The folder of the results file and the one above it, each with its subfolders for clips. */
 function neighbourhood(resultsFile: string | null, files: ResultFiles): string[] {

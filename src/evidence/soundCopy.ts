@@ -78,7 +78,8 @@ export async function soundCopy(
 /** `-copyts` and the rest keep each frame's time as it is: nothing is shifted to make room for the sound's first samples. */
 const copyArguments = (source: string, copy: string): string[] => [
   ...['-i', source, '-map', '0:v:0?', '-map', '0:a:0', '-map_metadata', '0'],
-  ...['-c:v', 'copy', '-c:a', 'libmp3lame', '-q:a', '2'],
+  // At 48 kHz the encoder's delay is shortest: 23 ms where a player takes no notice of the edit list.
+  ...['-c:v', 'copy', '-c:a', 'libmp3lame', '-q:a', '2', '-ar', '48000'],
   ...['-copyts', '-avoid_negative_ts', 'disabled', '-y', copy],
 ];
 
