@@ -139,10 +139,10 @@ export function small(theme: Theme): { size: number; color: string } {
   return { size: Math.max(11, theme.fontSize - 2), color: theme.muted };
 }
 
-/** The intervals, each in its perceiver's colour. */
+/** The intervals, each in its perceiver's colour; none where both ends are the value itself. */
 function intervals(perceivers: readonly Perceiver[], panel: Panel, xaxis: string): Data[] {
   return panel.dots.flatMap((dot, y) =>
-    dot === null || dot.low === null || dot.high === null
+    dot === null || dot.low === null || dot.high === null || dot.low === dot.high
       ? []
       : [
           {

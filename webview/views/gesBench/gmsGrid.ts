@@ -1,4 +1,5 @@
 import { chosen, type Figure, numberOf, type Row, type View } from '../view';
+import { small } from './dots';
 import { rowsChosen, shownSwitch, soundNames, soundSwitch, spreadSwitch } from './gmsCells';
 import { lines, PANELS_ACROSS } from './gmsLines';
 import { matrix } from './gmsMatrix';
@@ -82,6 +83,11 @@ export const gmsGrid: View = {
         annotations: [
           ...cells.annotations,
           ...curves.annotations,
+          words(
+            isDifference ? '1 − GMS: 0 like the untouched control' : 'GMS: 1 like the untouched control',
+            { x: 0.45, y: 1, right: 22, down: 19 - TOP },
+            { font: small(theme) },
+          ),
           words(`<b>${measure} over the offset x</b>`, { x: 0, y: place.caption, down: 34 }),
         ],
         legend: {

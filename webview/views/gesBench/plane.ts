@@ -4,7 +4,7 @@ import { type Figure, numberOf, plotText, type Row, type View } from '../view';
 import { small } from './dots';
 import { is, said, samplesFrom } from './marks';
 import { axisKey, axisName, axisTitle, panelDomains, plainAxis, words } from './panels';
-import { type Perceiver, peopleSwitch, perceiversOf, withPeople } from './perceivers';
+import { type Perceiver, POOLED, peopleSwitch, perceiversOf, withPeople } from './perceivers';
 import { decimals, intervalWords, questionName, questionsOf, rangeOf, shortened } from './words';
 
 const PLOT = 300;
@@ -138,9 +138,13 @@ function around(values: readonly number[], least: number, most: number): [number
   return [low - room, high + room];
 }
 
+/** All that is drawn along an axis: values, and intervals of all but single people. */
 function ends(rows: readonly Row[], axis: string): number[] {
   return rows
-    .flatMap((row) => [row[axis], row[`${axis}_low`], row[`${axis}_high`]])
+    .flatMap((row) => {
+      const isSingle = row.kind === 'human' && row.perceiver !== POOLED;
+      return isSingle ? [row[axis]] : [row[axis], row[`${axis}_low`], row[`${axis}_high`]];
+    })
     .map(numberOf)
     .filter((value) => value !== null);
 }
@@ -223,7 +227,7 @@ export const plane: View = {
         margin: { l: LEFT, r: RIGHT, t: TOP, b: AXIS + keyHeight, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: `Specificity and anticipation of ${perceivers.length} perceivers; ${above(rows)} Chance is an anticipation of 0.5.`,
-      note: `n = ${rangeOf(videos)} videos (T2). Early answers: the first third of a video's clips. Bars: 95 % percentile bootstrap over videos. Specificity compares with other videos at the matching clip, halves rounded to even, kept within 1 to n′; anticipation takes the same annotator's last answers on other videos as distractors.${missing}`,
+      note: `n = ${rangeOf(videos)} videos (T2). Early answers: the first third of a video's clips. Bars: 95 % percentile bootstrap over videos, of single people on hover. Specificity compares with other videos at the matching clip, halves rounded to even, kept within 1 to n′; anticipation takes the same annotator's last answers on other videos as distractors.${missing}`,
       height: TOP + PLOT + AXIS + keyHeight,
       minWidth: NARROWEST,
       points: 'across',

@@ -26,9 +26,10 @@ const GROUP_GAP = 0.55;
 const TOP = 96;
 const BOTTOM = 46;
 const RIGHT = 22;
-const NARROWEST_CLIP = 54;
-/** The colour bar's length, in CSS pixels. */
+const NARROWEST_CLIP = 58;
+/** The colour bar's length, and its place right of the first clip's start, in CSS pixels. */
 const BAR = 150;
+const BAR_LEFT = 150;
 const CONFIDENCE = [1, 2, 3, 4, 5];
 
 interface Line {
@@ -87,7 +88,7 @@ function numbers(lines: readonly Line[], clips: readonly number[], low: number, 
     mode: 'text',
     x: all.map(({ clip }) => middle(clip)),
     y: all.map(({ y }) => y - 0.13),
-    text: all.map(({ step }) => (step ? decimals(step.similarity, 2) : 'no answer')),
+    text: all.map(({ step }) => (step ? decimals(step.similarity, 2) : 'no<br>answer')),
     textfont: { size: 11, color: all.map(({ step }) => inkOf(step, low, theme)) },
     hoverinfo: 'skip',
     showlegend: false,
@@ -154,7 +155,7 @@ function keyLines(left: number, theme: Theme): Annotation[] {
   return [
     words(revisionKey(theme), { x: 0, y: 1, right: 12 - left, down: -72 }),
     words('●●●○○  confidence 1 to 5', { x: 0, y: 1, right: 12 - left, down: -46 }),
-    words('similarity', { x: 1, y: 1, right: -BAR - 8, down: -46 }, { xanchor: 'right' }),
+    words('similarity', { x: 0, y: 1, right: BAR_LEFT - 8, down: -46 }, { xanchor: 'right' }),
   ];
 }
 
@@ -192,6 +193,7 @@ function outlines(lines: readonly Line[], theme: Theme): Shape[] {
         y0: y - 0.46,
         y1: y + 0.46,
         line: { color: theme.muted, width: 1 },
+        layer: 'below' as const,
       })),
   );
 }
@@ -274,15 +276,15 @@ function scaleBar(low: number, theme: Theme): Data {
     hoverinfo: 'skip',
     colorbar: {
       orientation: 'h',
-      x: 1,
-      xanchor: 'right',
-      xpad: 0,
+      x: 0,
+      xanchor: 'left',
+      xpad: BAR_LEFT,
       y: 1,
       yref: 'container',
       yanchor: 'top',
       ypad: 33,
       lenmode: 'pixels',
-      len: BAR,
+      len: BAR + 2 * BAR_LEFT,
       thickness: 10,
       outlinecolor: theme.line,
       tickvals: scaleEnds(low),

@@ -48,7 +48,7 @@ describe('the unfolding strip', () => {
   });
 
   it('prints the similarity; none without a figure, no answer without a row', () => {
-    expect(numbers.text).toEqual(['0.40', 'none', 'no answer', '0.20', '0.55', '0.90']);
+    expect(numbers.text).toEqual(['0.40', 'none', 'no<br>answer', '0.20', '0.55', '0.90']);
     expect(named(figure, 'p1').z).toEqual([[0.4, null, null]]);
     expect(marks(named(figure, 'p1'))[2]).toEqual({ samples: null, tip: 'p1, clip 3: no answer' });
     expect(figure.note).toContain('1 of 5 answers have no similarity');

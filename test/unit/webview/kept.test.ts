@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { Kept } from '../../../webview/kept';
+import { chosen, type Switch } from '../../../webview/views/view';
+
+describe('what the reader chose', () => {
+  it('is kept by output, in the editor and in a new page', () => {
+    let state: unknown;
+    const editor = {
+      getState: () => state,
+      setState: (next: unknown) => {
+        state = structuredClone(next);
+      },
+    };
+    const kept = new Kept(editor);
+    kept.of('a').changed({ question: 'response' });
+    expect(kept.of('a').settings).toEqual({ question: 'response' });
+    expect(kept.of('b').settings).toEqual({});
+    expect(new Kept(editor).of('a').settings).toEqual({ question: 'response' });
+  });
+
+  it('is kept by the page where the editor keeps nothing', () => {
+    const kept = new Kept({});
+    kept.of('a').changed({ sound: 'true' });
+    expect(kept.of('a').settings).toEqual({ sound: 'true' });
+  });
+
+  it('is left alone when it is not readable', () => {
+    expect(new Kept({ getState: () => ({ a: { question: 3 }, b: null }) }).of('a').settings).toEqual({});
+    expect(new Kept({ getState: () => 'text' }).of('a').settings).toEqual({});
+  });
+
+  it('gives way to the first option when it is none of them', () => {
+    const question: Switch = {
+      name: 'question',
+      label: 'Question',
+      options: [
+        { value: 'intention', label: 'Q1' },
+        { value: 'response', label: 'Q2' },
+      ],
+    };
+    expect(chosen(question, { question: 'response' })).toBe('response');
+    expect(chosen(question, { question: 'gone' })).toBe('intention');
+    expect(chosen(question, {})).toBe('intention');
+  });
+});
