@@ -86,7 +86,7 @@ export class Completion implements vscode.CompletionItemProvider {
       one.getCells().some(({ document: cell }) => cell === document),
     );
     if (!notebook || !vscode.workspace.isTrusted) return [];
-    const entries = await catalogue(await this.sessions.get(notebook));
+    const entries = await catalogue(await this.sessions.get(notebook), document.getText());
     const before = document.getText(new vscode.Range(new vscode.Position(0, 0), position));
     const qualifier = /([\w.]+)\.\w*$/.exec(before)?.[1]?.toLowerCase();
     if (qualifier) return afterDot(entries, qualifier, document.getText()).map(toItem);
@@ -125,9 +125,19 @@ function mentionedTables(entries: Entry[], text: string): string[] {
     .map(({ name, parent }) => `${parent}.${name}`);
 }
 
-async function catalogue(session: Session): Promise<Entry[]> {
+/** What is there, and by name alone what the benchmarks define and no cell has used yet. */
+async function catalogue(session: Session, text: string): Promise<Entry[]> {
+  const defined = await session.define(text);
   const { rows } = await session.query(CATALOGUE);
-  return rows.map(([kind, name, parent, detail]) => ({ kind, name, parent, detail }) as Entry);
+  const entries = rows.map(([kind, name, parent, detail]) => ({ kind, name, parent, detail }) as Entry);
+  const known = new Set(entries.map(({ name, parent }) => `${parent}.${name}`));
+  const others = defined
+    .filter((name) => !known.has(name))
+    .map((full): Entry => {
+      const [parent = '', name = ''] = full.split('.');
+      return { kind: 'table', name, parent, detail: null };
+    });
+  return [...entries, ...others];
 }
 
 function toItem({ kind, name, detail }: Entry): vscode.CompletionItem {

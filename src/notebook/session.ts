@@ -1,11 +1,12 @@
 import type { Benchmark, Select } from '../benchmarks/benchmark';
-import type { Connection, Engine } from '../engine/engine';
+import { type Connection, type Engine, QueryError } from '../engine/engine';
 import type { EngineHost } from '../engine/engineHost';
 import { decodeRows, type Rows, rowObjects, selectRows } from '../engine/rows';
 import type { ResultFiles } from '../results/files';
 import { loadResults, type Progress } from '../results/load';
-import { ComputedTables } from './computedTables';
+
 import { createDatabase, dropDatabase } from './database';
+import { Definitions } from './definitions';
 
 export interface SessionOptions {
   host: EngineHost;
@@ -27,7 +28,7 @@ interface Open {
   catalog: string;
   connection: Connection;
   loaded: Set<string>;
-  computed: ComputedTables;
+  definitions: Definitions;
 }
 
 /**
@@ -59,11 +60,26 @@ export class Session {
     return (await this.#ready()).connection;
   }
 
-  /** Runs SQL; tables that it needs and that are worked out, not read, are filled first. */
+  /** Runs SQL; what it needs of the benchmarks' definitions is made first. */
   async query(sql: string, signal?: AbortSignal): Promise<Rows> {
-    const { connection, computed } = await this.#ready();
-    await computed.fillFor(sql, connection, (inner) => selectRows(connection, inner, signal));
-    return decodeRows(await connection.query(sql, signal));
+    const { connection, definitions } = await this.#ready();
+    const select: Select = (inner) => selectRows(connection, inner, signal);
+    await definitions.prepare(sql, connection, select);
+    try {
+      return decodeRows(await connection.query(sql, signal));
+    } catch (error) {
+      // A name may stand in a way that was not understood, such as in quotation marks or after USE.
+      if (!(error instanceof QueryError && error.kind === 'Catalog')) throw error;
+      await definitions.prepareAll(connection, select);
+      return decodeRows(await connection.query(sql, signal));
+    }
+  }
+
+  /** Makes what `sql` mentions, and names everything that the benchmarks define; for completion. */
+  async define(sql: string): Promise<string[]> {
+    const { connection, definitions } = await this.#ready();
+    await definitions.prepare(sql, connection, (inner) => selectRows(connection, inner));
+    return definitions.names;
   }
 
   /** Runs a query and gives its rows as objects; meant for few rows. */
@@ -107,9 +123,9 @@ export class Session {
     const { host, benchmarks } = this.options;
     const engine = await host.get();
     const catalog = host.newCatalog();
-    const connection = await createDatabase(engine, catalog, benchmarks);
-    const computed = new ComputedTables(benchmarks);
-    const open: Open = { engine, catalog, connection, loaded: new Set(), computed };
+    const definitions = new Definitions(benchmarks);
+    const connection = await createDatabase(engine, catalog, benchmarks, definitions);
+    const open: Open = { engine, catalog, connection, loaded: new Set(), definitions };
     if (this.#paths.length > 0) await this.#read(open, this.#paths, {});
     return open;
   }
@@ -125,6 +141,6 @@ export class Session {
       ...control,
     });
     for (const name of names) open.loaded.add(name);
-    open.computed.forget();
+    open.definitions.forget();
   }
 }

@@ -1,4 +1,3 @@
-import type { Connection } from '../../engine/engine';
 import beside from './beside.sql';
 import { disagreements } from './disagreements';
 import { gesBenchTables } from './gesBench';
@@ -14,8 +13,7 @@ export const publishedTables: PublishedTable[] = [
   disagreements,
 ];
 
-/** Makes schema `published`; metrics of benchmarks may build on it. */
-export async function createPublished(connection: Connection): Promise<void> {
-  const views = publishedTables.map(createView);
-  await connection.query(['CREATE SCHEMA IF NOT EXISTS published', ...views, beside].join(';\n'));
+/** The statements that make schema `published`; metrics of benchmarks may build on it. */
+export function publishedStatements(): string {
+  return ['CREATE SCHEMA IF NOT EXISTS published', ...publishedTables.map(createView), beside].join(';\n');
 }
