@@ -18,14 +18,15 @@ CREATE OR REPLACE MACRO main.bootstrap_ratio(numerator, denominator, unit) AS {
 -- numerator / denominator, NULL where the denominator is 0 (DuckDB would give infinity or NaN).
 CREATE OR REPLACE MACRO main.share(numerator, denominator) AS numerator::DOUBLE / nullif(denominator, 0);
 
--- Interval of the difference: mean of `x` over units where `first` holds minus its mean over the others.
+-- Interval of the difference: mean of `x` over units where `first` holds minus its mean where it does not. As a number,
+-- `first` is 1 or 0; any other puts the unit on neither side, but it is resampled like the others.
 CREATE OR REPLACE MACRO main.bootstrap_difference(x, first, unit) AS {
   low: gestalt_difference_low(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(first::INT ORDER BY unit)::VARCHAR),
   high: gestalt_difference_high(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(first::INT ORDER BY unit)::VARCHAR)
 };
 
 -- Macro F1, 0 to 1: mean of 2 TP / (2 TP + FP + FN) over the classes that occur in `truth` or `given`, whole numbers
--- from 0. Where one of the two is NULL the unit is left out. And its interval over units.
+-- from 0; a unit with a number below 0 counts nowhere, but is resampled like the others. And its interval over units.
 CREATE OR REPLACE MACRO main.macro_f1(truth, given, unit) AS
   gestalt_macro_f1(list(truth::INT ORDER BY unit)::VARCHAR, list(given::INT ORDER BY unit)::VARCHAR);
 CREATE OR REPLACE MACRO main.bootstrap_macro_f1(truth, given, unit) AS {

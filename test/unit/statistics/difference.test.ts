@@ -9,6 +9,13 @@ describe('bootstrapDifference', () => {
     );
   });
 
+  it('leaves units on neither side out of both means', () => {
+    expect(bootstrapDifference([1, 0, 1, 1, 0, 1], [1, 1, 1, 0, 0, -1]).estimate).toBeCloseTo(
+      2 / 3 - 1 / 2,
+      12,
+    );
+  });
+
   it('has no width where nothing varies inside the two sides', () => {
     const { low, high } = bootstrapDifference([1, 1, 1, 0, 0, 0], [1, 1, 1, 0, 0, 0], { resamples: 200 });
     expect([low, high]).toEqual([1, 1]);

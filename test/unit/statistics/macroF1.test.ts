@@ -9,6 +9,7 @@ describe('macroF1', () => {
     [[0, 0, 1, 2], [0, 1, 1, 2], 7 / 9],
     [[3, 3], [3, 3], 1],
     [[0, 0], [3, 3], 0],
+    [[0, 0, 1, 2, 3, -1], [0, 1, 1, 2, -1, 0], 7 / 9],
   ])('of %j answered %j', (truth, given, f1) => expect(macroF1(truth, given)).toBeCloseTo(f1, 12));
 
   it('is undefined for no units', () => expect(macroF1([], [])).toBeNull());

@@ -4,26 +4,34 @@
 --   pipeline  rows that the pipeline skipped (scored: false) are left out; no letter is wrong
 -- They are why OmniVinci's figure is 15.15 in the paper's Table 5 and 35.86 in its Tables 2 and 3.
 
-CREATE OR REPLACE VIEW socialomni.answers_by_definition AS
-  SELECT 'paper' AS definition, * FROM socialomni.answers
+-- Every row under both definitions, `counted` or not. Intervals resample all items of a run and take the ratio over those
+-- that count.
+CREATE OR REPLACE VIEW socialomni.answers_under_definitions AS
+  SELECT 'paper' AS definition, true AS counted, * FROM socialomni.answers
   UNION ALL
-  SELECT 'pipeline', * FROM socialomni.answers WHERE scored;
+  SELECT 'pipeline', scored, * FROM socialomni.answers;
+
+CREATE OR REPLACE VIEW socialomni.answers_by_definition AS
+  SELECT * EXCLUDE (counted) FROM socialomni.answers_under_definitions WHERE counted;
 
 -- Gap between the two splits, in points.
 CREATE OR REPLACE MACRO socialomni.gap_of(consistent, inconsistent) AS consistent - inconsistent;
 
 CREATE OR REPLACE VIEW socialomni.who AS
   WITH pooled AS (
-    SELECT model, modality, asr_tag, setting, definition, count(*) AS n, 100 * avg(correct::INT) AS accuracy,
-      bootstrap_mean(correct::INT, id) AS ci,
-      count(*) FILTER (consistency = 'consistent') AS consistent_n,
-      100 * avg(correct::INT) FILTER (consistency = 'consistent') AS consistent,
-      bootstrap_mean(CASE WHEN consistency = 'consistent' THEN correct::INT END, id) AS consistent_ci,
-      count(*) FILTER (consistency = 'inconsistent') AS inconsistent_n,
-      100 * avg(correct::INT) FILTER (consistency = 'inconsistent') AS inconsistent,
-      bootstrap_mean(CASE WHEN consistency = 'inconsistent' THEN correct::INT END, id) AS inconsistent_ci,
-      bootstrap_difference(correct::INT, consistency = 'consistent', id) AS gap_ci
-    FROM socialomni.answers_by_definition
+    SELECT model, modality, asr_tag, setting, definition, count(*) FILTER (counted) AS n,
+      100 * avg(correct::INT) FILTER (counted) AS accuracy, bootstrap_ratio(correct::INT, counted::INT, id) AS ci,
+      count(*) FILTER (counted AND consistency = 'consistent') AS consistent_n,
+      100 * avg(correct::INT) FILTER (counted AND consistency = 'consistent') AS consistent,
+      bootstrap_ratio((correct AND coalesce(consistency = 'consistent', false))::INT,
+        (counted AND coalesce(consistency = 'consistent', false))::INT, id) AS consistent_ci,
+      count(*) FILTER (counted AND consistency = 'inconsistent') AS inconsistent_n,
+      100 * avg(correct::INT) FILTER (counted AND consistency = 'inconsistent') AS inconsistent,
+      bootstrap_ratio((correct AND coalesce(consistency = 'inconsistent', false))::INT,
+        (counted AND coalesce(consistency = 'inconsistent', false))::INT, id) AS inconsistent_ci,
+      bootstrap_difference(correct::INT, CASE WHEN counted AND consistency IS NOT NULL THEN (consistency = 'consistent')::INT ELSE -1 END,
+        id) AS gap_ci
+    FROM socialomni.answers_under_definitions
     GROUP BY ALL
   )
   SELECT model, modality, asr_tag, setting, definition,
@@ -36,9 +44,9 @@ CREATE OR REPLACE VIEW socialomni.who AS
 
 CREATE OR REPLACE VIEW socialomni.who_by_domain AS
   WITH pooled AS (
-    SELECT model, modality, asr_tag, setting, definition, domain, count(*) AS n, 100 * avg(correct::INT) AS accuracy,
-      bootstrap_mean(correct::INT, id) AS ci
-    FROM socialomni.answers_by_definition WHERE domain IS NOT NULL
+    SELECT model, modality, asr_tag, setting, definition, domain, count(*) FILTER (counted) AS n,
+      100 * avg(correct::INT) FILTER (counted) AS accuracy, bootstrap_ratio(correct::INT, counted::INT, id) AS ci
+    FROM socialomni.answers_under_definitions WHERE domain IS NOT NULL
     GROUP BY ALL
   )
   SELECT * EXCLUDE (ci, n), 100 * ci.low AS accuracy_low, 100 * ci.high AS accuracy_high, n
@@ -88,13 +96,14 @@ CREATE OR REPLACE VIEW socialomni.option_balance AS
 
 -- Macro F1 in per cent over parsable rows: mean of the F1 of the letters that occur as truth or answer.
 CREATE OR REPLACE VIEW socialomni.who_f1 AS
-  WITH parsed AS (
-    SELECT model, modality, asr_tag, setting, id, ascii(correct_answer) - 65 AS truth, ascii(answer) - 65 AS given
-    FROM socialomni.answers WHERE scored AND answer IS NOT NULL AND correct_answer IS NOT NULL
+  WITH coded AS (
+    SELECT model, modality, asr_tag, setting, id, coalesce(ascii(correct_answer) - 65, -1) AS truth,
+      CASE WHEN scored AND answer IS NOT NULL THEN ascii(answer) - 65 ELSE -1 END AS given
+    FROM socialomni.answers
   ), pooled AS (
     SELECT model, modality, asr_tag, setting, 100 * macro_f1(truth, given, id) AS macro_f1,
-      bootstrap_macro_f1(truth, given, id) AS ci, count(*) AS n
-    FROM parsed GROUP BY ALL
+      bootstrap_macro_f1(truth, given, id) AS ci, count(*) FILTER (truth >= 0 AND given >= 0) AS n
+    FROM coded GROUP BY ALL
   )
   SELECT model, modality, asr_tag, setting, macro_f1, 100 * ci.low AS macro_f1_low, 100 * ci.high AS macro_f1_high, n
   FROM pooled ORDER BY model, setting;
@@ -113,13 +122,20 @@ CREATE OR REPLACE VIEW socialomni.content_speaker_answers AS
 -- table.
 CREATE OR REPLACE VIEW socialomni.content_speaker AS
   WITH pooled AS (
-    SELECT model, modality, asr_tag, setting, count(*) AS total, count(wrong_speaker_right_content) AS parsed,
-      avg(correct::INT) FILTER (wrong_speaker_right_content IS NOT NULL) AS exact,
-      bootstrap_mean(CASE WHEN wrong_speaker_right_content IS NOT NULL THEN correct::INT END, id) AS exact_ci,
-      avg(right_content::INT) AS content, bootstrap_mean(right_content::INT, id) AS content_ci,
-      avg(right_speaker::INT) AS speaker, bootstrap_mean(right_speaker::INT, id) AS speaker_ci,
-      avg(wrong_speaker_right_content::INT) AS mixed, bootstrap_mean(wrong_speaker_right_content::INT, id) AS mixed_ci
-    FROM socialomni.content_speaker_answers GROUP BY ALL
+    SELECT model, modality, asr_tag, setting, count(*) FILTER (total) AS total, sum(parsed)::BIGINT AS parsed,
+      share(sum(exact), sum(parsed)) AS exact, bootstrap_ratio(exact, parsed, id) AS exact_ci,
+      share(sum(content), sum(parsed)) AS content, bootstrap_ratio(content, parsed, id) AS content_ci,
+      share(sum(speaker), sum(parsed)) AS speaker, bootstrap_ratio(speaker, parsed, id) AS speaker_ci,
+      share(sum(mixed), sum(parsed)) AS mixed, bootstrap_ratio(mixed, parsed, id) AS mixed_ci
+    FROM (
+      SELECT given.model, given.modality, given.asr_tag, given.setting, given.id, split.id IS NOT NULL AS total,
+        (split.wrong_speaker_right_content IS NOT NULL)::INT AS parsed, parsed * given.correct::INT AS exact,
+        parsed * coalesce(split.right_content, false)::INT AS content, parsed * coalesce(split.right_speaker, false)::INT AS speaker,
+        coalesce(split.wrong_speaker_right_content, false)::INT AS mixed
+      FROM socialomni.answers AS given
+      LEFT JOIN socialomni.content_speaker_answers AS split USING (model, setting, id)
+    )
+    GROUP BY model, modality, asr_tag, setting
   )
   SELECT model, modality, asr_tag, setting, total, parsed,
     100 * exact AS exact_acc, 100 * exact_ci.low AS exact_acc_low, 100 * exact_ci.high AS exact_acc_high,
