@@ -101,9 +101,9 @@ export class Playback {
 
   /** Stops and gives the time of the last frame shown, s. */
   async pause(): Promise<number> {
+    this.run = 0;
     this.video.pause();
     const late = await this.nextFrame(AFTERGLOW);
-    this.run = 0;
     if (late !== null) this.shown = late + this.offset;
     return this.shown;
   }

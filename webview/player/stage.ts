@@ -2,7 +2,7 @@ import { element } from '../element';
 import { canvasScale, placed, type Size, type Zoom } from './geometry';
 import type { Command } from './overlays';
 import { paintCommands } from './painter';
-import type { Screen } from './transport';
+import type { Screen } from './run';
 
 /**
  * Where the picture is: the playing element, over it a canvas for single frames, over that one for overlays. All
@@ -28,6 +28,8 @@ export class Stage implements Screen {
     this.video.setAttribute('aria-hidden', 'true');
     this.still.setAttribute('role', 'img');
     this.overlay.setAttribute('aria-hidden', 'true');
+    this.root.setAttribute('role', 'group');
+    this.root.setAttribute('aria-label', 'Picture');
     this.said.setAttribute('role', 'alert');
     this.said.hidden = true;
     this.picture.append(this.video, this.still, this.overlay);

@@ -1,9 +1,10 @@
 import type { Evidence } from '../../src/protocol';
-import { endOfFrame, type FrameTimes, frameAt, indexOfTime } from './frameTimes';
+import { type FrameTimes, frameAt, indexOfTime } from './frameTimes';
 import type { Pictures } from './pictures';
-import { Playback } from './playback';
+import type { Playback } from './playback';
 import { damagedFrame } from './problems';
 import { cueTimes, nextCue, type Range, rangeOf } from './range';
+import { Run, type RunHost, type Screen } from './run';
 
 /** Where the player is. */
 export interface Shown {
@@ -15,15 +16,6 @@ export interface Shown {
   exact: boolean;
 }
 
-/** What the transport moves. */
-export interface Screen {
-  video: HTMLVideoElement;
-  /** Draws a single frame and shows it in place of the playing element. */
-  paint(picture: CanvasImageSource): void;
-  /** Shows the playing element. */
-  reveal(): void;
-}
-
 export interface TransportListener {
   frame(shown: Shown): void;
   /** Playing, speed, loop or prefix changed. */
@@ -31,38 +23,36 @@ export interface TransportListener {
   problem(sentence: string): void;
 }
 
-/** The element may show a picture this much later than its callback said (s of the clip). */
-const NEAR = 0.15;
-
 type What = Pick<Evidence, 'span' | 'prefixEnd'>;
 
 /** Moves through one clip: paused by decoded single frames, playing by the native element's callback. */
-export class Transport {
-  readonly playback: Playback;
+export class Transport implements RunHost {
   isPlaying = false;
   isLooping = false;
   prefixOnly = false;
   speed = 1;
   shown: Shown = { index: -1, mediaTime: 0, exact: false };
-  private pictures: Pictures | null = null;
-  private frames: FrameTimes = { times: [], end: 0 };
+  pictures: Pictures | null = null;
+  frames: FrameTimes = { times: [], end: 0 };
   private end = 0;
   private what: What = { span: null, prefixEnd: null };
   private cues: number[] = [];
   private turn = 0;
-  private turning: ReturnType<typeof setTimeout> | undefined;
   private blob: Blob | null = null;
   /** Resolves once the element is loaded, so that it can play; null before it is wanted. */
   private ready: Promise<void> | null = null;
 
+  private readonly run: Run;
+
   constructor(
-    private readonly screen: Screen,
+    readonly screen: Screen,
     private readonly listener: TransportListener,
   ) {
-    this.playback = new Playback(screen.video, {
-      at: (t) => this.isPlaying && this.passed(t),
-      ended: () => this.isPlaying && this.reachedEnd(),
-    });
+    this.run = new Run(this);
+  }
+
+  get playback(): Playback {
+    return this.run.playback;
   }
 
   get range(): Range {
@@ -106,7 +96,7 @@ export class Transport {
 
   leave(): void {
     this.turn++;
-    this.letGo();
+    this.run.letGo();
     this.isPlaying = false;
     this.playback.unload();
     this.pictures?.dispose();
@@ -126,7 +116,7 @@ export class Transport {
       : times.length - 1;
     const to = Math.min(last, Math.max(0, Math.round(index)));
     if (this.isPlaying) {
-      this.letGo();
+      this.run.letGo();
       this.say(to, true);
       await this.playback.jump({ index: to, t: times[to]! });
     } else {
@@ -139,10 +129,8 @@ export class Transport {
     if (this.frames.times.length > 0) {
       await this.seekFrame(frameAt(this.frames.times, t));
     } else if (Number.isFinite(t)) {
-      const mediaTime = Math.min(this.end, Math.max(0, t));
-      this.shown = { index: -1, mediaTime, exact: false };
-      this.listener.frame(this.shown);
-      if (this.isPlaying) await this.playback.jump({ index: -1, t: mediaTime });
+      this.sayTime(Math.min(this.end, Math.max(0, t)));
+      if (this.isPlaying) await this.playback.jump({ index: -1, t: this.shown.mediaTime });
     }
   }
 
@@ -173,7 +161,7 @@ export class Transport {
     try {
       await this.load();
       if (turn !== this.turn) return;
-      await this.begin();
+      await this.run.begin(this.shown.index, this.shown.mediaTime, this.end);
     } catch (error) {
       if (turn !== this.turn) return;
       this.isPlaying = false;
@@ -187,7 +175,7 @@ export class Transport {
   async pause(): Promise<void> {
     if (!this.isPlaying) return;
     const turn = ++this.turn;
-    this.letGo();
+    this.run.letGo();
     this.isPlaying = false;
     this.listener.state();
     const time = await this.playback.pause();
@@ -216,64 +204,18 @@ export class Transport {
     if (this.shown.index > this.range.last) await this.seekFrame(this.range.last);
   }
 
-  private async begin(): Promise<void> {
-    const { first, last } = this.range;
-    const { index, mediaTime } = this.shown;
-    const start = index < first || index >= last ? first : index;
-    const isAtEnd = this.frames.times.length === 0 && mediaTime >= this.end - 0.05;
-    this.screen.video.playbackRate = this.speed;
-    await this.playback.play({ index: start, t: isAtEnd ? 0 : mediaTime });
+  drawOver(index: number): void {
+    void this.paint(index, this.turn);
   }
 
-  /** While playing: the element shows the frame of time `t`. */
-  private passed(t: number): void {
-    const { times } = this.frames;
-    if (times.length === 0) {
-      this.shown = { index: -1, mediaTime: t, exact: false };
-      this.listener.frame(this.shown);
-      return;
-    }
-    const { saysFrames } = this.playback;
-    const index = saysFrames ? indexOfTime(times, t) : frameAt(times, t);
-    const { last } = this.range;
-    if (index < last) {
-      this.follow(index, last);
-      this.say(index, saysFrames);
-    } else if (this.turning === undefined) {
-      this.holdLast(last);
-    }
+  say(index: number, exact: boolean): void {
+    this.shown = { index, mediaTime: this.frames.times[index]!, exact };
+    this.listener.frame(this.shown);
   }
 
-  /**
-   * Shows the element's picture. Where the range ends before the clip does, what the element goes on to show must not
-   * be seen: then its picture is copied, and near the end single frames are drawn.
-   */
-  private follow(index: number, last: number): void {
-    const { pictures, screen, playback, frames } = this;
-    if (pictures === null) return;
-    if (last === frames.times.length - 1) screen.reveal();
-    else if (playback.now < frames.times[last]! - NEAR) screen.paint(screen.video);
-    else if (pictures.isApart) void this.paint(index, this.turn);
-  }
-
-  /** The last frame stays, drawn over what the element goes on to show, until its time and its sound are over. */
-  private holdLast(last: number): void {
-    const isApart = this.pictures?.isApart ?? false;
-    const left = isApart ? Math.max(0, endOfFrame(this.frames, last) - this.playback.now) : 0;
-    if (isApart) void this.paint(last, this.turn);
-    this.turning = setTimeout(() => this.reachedEnd(), (left * 1000) / this.speed);
-  }
-
-  private letGo(): void {
-    clearTimeout(this.turning);
-    this.turning = undefined;
-  }
-
-  private reachedEnd(): void {
-    this.letGo();
-    if (!this.isLooping) void this.pause();
-    else if (this.frames.times.length > 0) void this.playback.play({ index: this.range.first, t: 0 });
-    else void this.playback.play({ index: -1, t: 0 });
+  sayTime(mediaTime: number): void {
+    this.shown = { index: -1, mediaTime, exact: false };
+    this.listener.frame(this.shown);
   }
 
   private still(index: number): Promise<void> {
@@ -296,10 +238,5 @@ export class Transport {
       this.say(index, false);
       this.listener.problem(damagedFrame(index));
     }
-  }
-
-  private say(index: number, exact: boolean): void {
-    this.shown = { index, mediaTime: this.frames.times[index]!, exact };
-    this.listener.frame(this.shown);
   }
 }
