@@ -21,6 +21,8 @@ export class ContactSheet {
   readonly root = element('div', 'gestalt-sheet');
   private readonly field = element('div', 'gestalt-tiles');
   private readonly observer: IntersectionObserver;
+  /** One for each item, kept while its list lives, so that no picture is made twice. */
+  private readonly made = new WeakMap<Item, HTMLElement>();
   private readonly tiles: HTMLElement[] = [];
   private readonly inSight = new Set<HTMLElement>();
   private readonly begun = new WeakSet<HTMLElement>();
@@ -49,8 +51,7 @@ export class ContactSheet {
 
   /** Lays out the items; `chosen` is the index of the one now shown in the player. */
   show(items: readonly Item[], chosen: number): void {
-    this.observer.disconnect();
-    this.inSight.clear();
+    this.rest();
     this.items = items;
     this.tiles.length = 0;
     this.active = Math.max(
@@ -62,13 +63,18 @@ export class ContactSheet {
     this.layOut(Math.max(AT_ONCE, this.active + 1), chosen);
   }
 
+  /** Makes no more pictures until shown again. */
+  rest(): void {
+    this.observer.disconnect();
+    this.inSight.clear();
+  }
+
   focus(): void {
     this.tiles[this.active]?.focus();
   }
 
   dispose(): void {
-    this.observer.disconnect();
-    this.inSight.clear();
+    this.rest();
     this.root.remove();
   }
 
@@ -76,7 +82,8 @@ export class ContactSheet {
     const to = Math.min(this.items.length, until);
     for (let at = this.tiles.length; at < to; at++) {
       const item = this.items[at]!;
-      const tile = tileOf(item);
+      const tile = this.made.get(item) ?? tileOf(item);
+      this.made.set(item, tile);
       tile.dataset.at = String(at);
       tile.tabIndex = at === this.active ? 0 : -1;
       tile.setAttribute('aria-selected', String(item.index === chosen));

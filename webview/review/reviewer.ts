@@ -17,6 +17,8 @@ import * as stopwatch from './stopwatch';
 
 /** While a key is held down, samples are passed over that would be left sooner than this (ms). */
 const HELD = 120;
+/** A pointer that stays this long on a sample rests there (ms). */
+const RESTING = 80;
 
 /** Samples to look at one after the other: their list, the clip at their moment, and what is read beside it. */
 export class Reviewer {
@@ -39,6 +41,7 @@ export class Reviewer {
   private at = -1;
   private turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     place: HTMLElement,
@@ -56,7 +59,7 @@ export class Reviewer {
     this.listBox = new ListBox({
       choose: (item, isHeld) => this.select(item.index, null, isHeld ? HELD : 0),
       enter: () => this.focusPlayer(),
-      near: (item) => this.fetchAhead(item),
+      near: (item) => this.awaitChoice(item),
     });
     this.sheet = new ContactSheet({
       poster: async (item, most) => {
@@ -119,6 +122,7 @@ export class Reviewer {
   dispose(): void {
     this.turn++;
     clearTimeout(this.timer);
+    clearTimeout(this.resting);
     this.player.dispose();
     this.listBox.dispose();
     this.sheet.dispose();
@@ -162,7 +166,11 @@ export class Reviewer {
       }
       this.said.hidden = true;
       this.root.classList.remove('gestalt-without-evidence');
-      await this.player.show(moment === null ? evidence : { ...evidence, moment });
+      const isInPlayer = this.centre.contains(this.focused);
+      const shown = this.player.show(moment === null ? evidence : { ...evidence, moment });
+      // The player lays its time line out anew, which then has lost the focus.
+      if (isInPlayer && !this.centre.contains(this.focused)) this.focusPlayer();
+      await shown;
       if (turn !== this.turn) return;
       if (this.player.shown.index >= 0) stopwatch.end();
       const { next } = this.listBox;
@@ -179,6 +187,12 @@ export class Reviewer {
     void this.player.pause();
     this.root.classList.add('gestalt-without-evidence');
     this.say(sentence, false);
+  }
+
+  /** A pointer that rests on a sample is about to choose it; one that passes over is not. */
+  private awaitChoice(item: Item): void {
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.fetchAhead(item), RESTING);
   }
 
   private fetchAhead(item: Item): void {
@@ -199,6 +213,7 @@ export class Reviewer {
     this.sheet.root.hidden = !on;
     this.listBox.root.hidden = on;
     if (!on) {
+      this.sheet.rest();
       this.listBox.mark(this.at);
       return;
     }
@@ -214,6 +229,10 @@ export class Reviewer {
     } catch (error) {
       this.head.say(`No link could be copied: ${failureText(error)}`);
     }
+  }
+
+  private get focused(): Element | null {
+    return (this.root.getRootNode() as Document | ShadowRoot).activeElement;
   }
 
   private focusPlayer(): void {

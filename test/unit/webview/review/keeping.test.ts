@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ClipReply, Evidence } from '../../../../src/protocol';
+import { Clips } from '../../../../webview/review/clips';
+import { Evidences } from '../../../../webview/review/evidences';
+import { Lru } from '../../../../webview/review/lru';
+
+describe('what is kept', () => {
+  it('loses first what was not asked for the longest', () => {
+    const lru = new Lru<string, number>(2);
+    lru.set('a', 1);
+    lru.set('b', 2);
+    lru.get('a');
+    lru.set('c', 3);
+    expect([lru.get('a'), lru.get('b'), lru.get('c')]).toEqual([1, undefined, 3]);
+  });
+
+  it('stays within its total size, and leaves out what is larger than that', () => {
+    const lru = new Lru<string, string>(10, (text) => text.length);
+    lru.set('a', '12345');
+    lru.set('b', '1234');
+    lru.set('a', '123456');
+    expect([lru.get('a'), lru.get('b')]).toEqual(['123456', '1234']);
+    lru.set('c', '12345678901');
+    expect([lru.get('c'), lru.get('a'), lru.get('b')]).toEqual([undefined, '123456', '1234']);
+    lru.set('d', '12345');
+    expect([lru.get('a'), lru.get('b'), lru.get('d')]).toEqual([undefined, '1234', '12345']);
+  });
+});
+
+const sample = { from: 'gesbench.revisions', row: { clip: 1 } };
+const bytes = (text: string): ClipReply => ({
+  kind: 'bytes',
+  bytes: new TextEncoder().encode(text),
+  mime: 'video/mp4',
+});
+
+describe('clips', () => {
+  it('are fetched once, also while they come, and by relation’s schema', async () => {
+    const clip = vi.fn(async (file: string) => bytes(`of ${file}`));
+    const clips = new Clips({ clip, soundCopy: clip });
+    const [first, second] = await Promise.all([clips.clip('a.mp4', sample), clips.clip('a.mp4', sample)]);
+    await clips.clip('a.mp4', { from: 'gesbench.masked', row: {} });
+    expect(second).toBe(first);
+    expect(clip).toHaveBeenCalledTimes(1);
+    expect(first.kind === 'bytes' && (await first.blob.text())).toBe('of a.mp4');
+    await clips.clip('a.mp4', { from: 'mm_ocean.ratings', row: {} });
+    expect(clip).toHaveBeenCalledTimes(2);
+  });
+
+  it('are fetched again once others took their room', async () => {
+    const clip = vi.fn(async () => bytes('12345678'));
+    const clips = new Clips({ clip, soundCopy: clip }, 16);
+    for (const file of ['a', 'b', 'c', 'b', 'a']) await clips.clip(file, sample);
+    expect(clip).toHaveBeenCalledTimes(4);
+  });
+
+  it('come as base64 text too', async () => {
+    const reply: ClipReply = { kind: 'bytes', bytes: 'AP8QgA==', mime: 'video/webm' };
+    const clips = new Clips({ clip: async () => reply, soundCopy: async () => reply });
+    const clip = await clips.clip('a.webm', sample);
+    expect(clip.kind === 'bytes' && new Uint8Array(await clip.blob.arrayBuffer())).toEqual(
+      new Uint8Array([0, 255, 16, 128]),
+    );
+    expect(clip.kind === 'bytes' && clip.blob.type).toBe('video/webm');
+  });
+
+  it('that are missing are asked for again, and say where they were looked for', async () => {
+    const missing: ClipReply = { kind: 'missing', sentence: 'Looked for in /clips.' };
+    const clip = vi.fn(async () => missing);
+    const clips = new Clips({ clip, soundCopy: clip });
+    expect(await clips.clip('a.mp4', sample)).toEqual(missing);
+    await clips.clip('a.mp4', sample);
+    expect(clip).toHaveBeenCalledTimes(2);
+    expect(await clips.soundCopy('a.mp4', sample)).toEqual({
+      kind: 'failed',
+      reason: 'Looked for in /clips.',
+    });
+  });
+
+  it('and their copies with other sound are kept apart', async () => {
+    const clips = new Clips({ clip: async () => bytes('own'), soundCopy: async () => bytes('copy') });
+    await clips.clip('a.mp4', sample);
+    const copy = await clips.soundCopy('a.mp4', sample);
+    expect(copy.kind === 'copy' && (await copy.blob.text())).toBe('copy');
+  });
+});
+
+describe('evidence', () => {
+  const evidence = (title: string): Evidence => ({
+    title,
+    clip: { video: 'a', file: null },
+    span: null,
+    moment: 0,
+    prefixEnd: null,
+    overlays: [],
+    tracks: [],
+    texts: [],
+  });
+
+  it('is kept of the last 50 samples', async () => {
+    const ask = vi.fn(async ({ row }: { row: object }) => evidence(JSON.stringify(row)));
+    const evidences = new Evidences({ evidence: ask });
+    for (let clip = 0; clip < 51; clip++) await evidences.get({ from: 'a', row: { clip } });
+    expect((await evidences.get({ from: 'a', row: { clip: 1 } }))?.title).toBe('{"clip":1}');
+    expect(ask).toHaveBeenCalledTimes(51);
+    await evidences.get({ from: 'a', row: { clip: 0 } });
+    expect(ask).toHaveBeenCalledTimes(52);
+  });
+
+  it('that failed is asked for again', async () => {
+    const ask = vi.fn().mockRejectedValueOnce(new Error('busy')).mockResolvedValueOnce(null);
+    const evidences = new Evidences({ evidence: ask });
+    await expect(evidences.get(sample)).rejects.toThrow('busy');
+    expect(await evidences.get(sample)).toBeNull();
+  });
+});
