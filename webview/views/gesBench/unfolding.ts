@@ -1,23 +1,13 @@
 import type { Data } from 'plotly.js';
-import { textOn } from '../contrast';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
 import { small } from './dots';
-import { said } from './marks';
 import { type Annotation, axisTitle, plainAxis, type Shape, words } from './panels';
 import { labelOf, labelRoom, type Perceiver, perceiversOf } from './perceivers';
-import { revisionKey, revisionLook } from './revisionTypes';
-import { similarityColour, similarityScale } from './similarityScale';
-import {
-  answer,
-  CLIP,
-  finalReadings,
-  revision,
-  rowsChosen,
-  type Step,
-  stepsOf,
-  videoSwitch,
-} from './unfoldingRows';
+import { revisionKey } from './revisionTypes';
+import { similarityScale } from './similarityScale';
+import { borders, cells, confidence, type Line, numbers } from './unfoldingMarks';
+import { CLIP, finalReadings, rowsChosen, stepsOf, videoSwitch } from './unfoldingRows';
 import { decimals, questionName, questionSwitch } from './words';
 
 const ROW_HEIGHT = 42;
@@ -30,13 +20,6 @@ const NARROWEST_CLIP = 58;
 /** The colour bar's length, and its place right of the first clip's start, in CSS pixels. */
 const BAR = 150;
 const BAR_LEFT = 150;
-const CONFIDENCE = [1, 2, 3, 4, 5];
-
-interface Line {
-  perceiver: Perceiver;
-  y: number;
-  steps: Map<number, Step>;
-}
 
 /** People above, models below a gap. */
 function linesOf(rows: readonly Row[], perceivers: readonly Perceiver[]): Line[] {
@@ -46,109 +29,6 @@ function linesOf(rows: readonly Row[], perceivers: readonly Perceiver[]): Line[]
     y: i + (perceiver.kind === 'model' && people > 0 ? GROUP_GAP : 0),
     steps: stepsOf(rows, perceiver.name),
   }));
-}
-
-const middle = (clip: number): number => (clip - 0.5) * CLIP;
-
-function cells({ perceiver, y, steps }: Line, clips: readonly number[], low: number): Data {
-  const texts = clips.map((clip) => {
-    const step = steps.get(clip);
-    return step
-      ? answer(step, steps.get(clip - 1))
-      : said([`${perceiver.name}, clip ${clip}: no answer`], null);
-  });
-  return {
-    type: 'heatmap',
-    name: perceiver.name,
-    x: clips.map(middle),
-    y: [y],
-    z: [clips.map((clip) => steps.get(clip)?.similarity ?? null)],
-    zmin: low,
-    zmax: 1,
-    colorscale: similarityScale,
-    showscale: false,
-    xgap: 2,
-    ygap: 3,
-    hoverinfo: 'text',
-    hovertext: [texts.map(({ hover }) => hover)],
-    customdata: [texts.map(({ mark }) => mark)],
-  } as unknown as Data;
-}
-
-function inkOf(step: Step | undefined, low: number, theme: Theme): string {
-  const similarity = step?.similarity ?? null;
-  return similarity === null ? theme.muted : textOn(similarityColour(similarity, low, 1));
-}
-
-/** The similarity in each cell; `none` for an answer that has none, `no answer` where there is none. */
-function numbers(lines: readonly Line[], clips: readonly number[], low: number, theme: Theme): Data {
-  const all = lines.flatMap(({ y, steps }) => clips.map((clip) => ({ y, clip, step: steps.get(clip) })));
-  return {
-    type: 'scatter',
-    mode: 'text',
-    x: all.map(({ clip }) => middle(clip)),
-    y: all.map(({ y }) => y - 0.13),
-    text: all.map(({ step }) => (step ? decimals(step.similarity, 2) : 'no<br>answer')),
-    textfont: { size: 11, color: all.map(({ step }) => inkOf(step, low, theme)) },
-    hoverinfo: 'skip',
-    showlegend: false,
-  } as unknown as Data;
-}
-
-/** Five dots below the number, as many filled as the answer is confident. */
-function confidence(lines: readonly Line[], low: number, theme: Theme): Data {
-  const dots = lines.flatMap(({ y, steps }) =>
-    [...steps.values()].flatMap((step) =>
-      step.confidence === null
-        ? []
-        : CONFIDENCE.map((level) => ({
-            x: middle(step.clip) + (level - 3) * CLIP * 0.095,
-            y: y + 0.25,
-            symbol: level <= step.confidence! ? 'circle' : 'circle-open',
-            color: inkOf(step, low, theme),
-          })),
-    ),
-  );
-  return {
-    type: 'scatter',
-    mode: 'markers',
-    x: dots.map(({ x }) => x),
-    y: dots.map(({ y }) => y),
-    marker: {
-      size: 5,
-      symbol: dots.map(({ symbol }) => symbol),
-      color: dots.map(({ color }) => color),
-      line: { width: 0.7 },
-    },
-    hoverinfo: 'skip',
-    showlegend: false,
-  } as unknown as Data;
-}
-
-/** The revision type on the border between two clips. */
-function borders({ perceiver, y, steps }: Line, theme: Theme): Data {
-  const all = [...steps.values()].flatMap((step) => (step.type ? [{ step, type: step.type }] : []));
-  const looks = all.map(({ type }) => revisionLook(type, theme));
-  const texts = all.map(({ step, type }) => revision(step, type, steps.get(step.clip - 1)));
-  return {
-    type: 'scatter',
-    mode: 'markers+text',
-    name: `${perceiver.name}, revisions`,
-    x: all.map(({ step }) => (step.clip - 1) * CLIP),
-    y: all.map(() => y),
-    text: looks.map(({ sign }) => `<b>${sign}</b>`),
-    textfont: { size: 13, color: looks.map(({ colour }) => textOn(colour)) },
-    marker: {
-      symbol: 'circle',
-      size: 18,
-      color: looks.map(({ colour }) => colour),
-      line: { width: 2, color: theme.background },
-    },
-    hoverinfo: 'text',
-    hovertext: texts.map(({ hover }) => hover),
-    customdata: texts.map(({ mark }) => mark),
-    showlegend: false,
-  } as unknown as Data;
 }
 
 function keyLines(left: number, theme: Theme): Annotation[] {
