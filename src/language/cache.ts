@@ -1,5 +1,6 @@
 import {
   closeSync,
+  fstatSync,
   fsyncSync,
   ftruncateSync,
   mkdirSync,
@@ -144,8 +145,8 @@ export class Cache {
     let read = 0;
     let whole = false;
     const fill = () => {
-      const bytes = Buffer.alloc(WINDOW);
-      const length = readSync(this.#file, bytes, 0, WINDOW, read);
+      const bytes = Buffer.alloc(Math.min(WINDOW, fstatSync(this.#file).size - read));
+      const length = bytes.length > 0 ? readSync(this.#file, bytes, 0, bytes.length, read) : 0;
       read += length;
       whole = length === 0;
       held = Buffer.concat([held, bytes.subarray(0, length)]);

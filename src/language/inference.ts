@@ -6,12 +6,12 @@ import {
   AutoTokenizer,
   env,
   type PreTrainedModel,
-  type PreTrainedTokenizer,
   type Tensor,
 } from '@huggingface/transformers';
 import { LABELS, labelOrder } from './labelOrder';
 import type { Item, WorkerData } from './messages';
 import { meanPool } from './pooling';
+import { Tokens } from './tokens';
 
 /** A model in its worker. One call at a time. */
 export interface OpenModel {
@@ -37,9 +37,15 @@ export async function openModel(data: WorkerData, wasm: Uint8Array | null): Prom
     },
   } as const;
   const tokenizer = await AutoTokenizer.from_pretrained('model');
+  const tokens = new Tokens(tokenizer, data.limit);
   const open = data.task === 'encode' ? openEncoder : openJudge;
-  const { width, run } = await open(tokenizer, data.limit, options);
-  return { width, version, run, measure: (items) => measure(tokenizer, data.limit, items) };
+  const { width, run } = await open(tokens, options);
+  return {
+    width,
+    version,
+    run,
+    measure: (items) => Float32Array.from(items, (item) => tokens.measure(item)),
+  };
 }
 
 function useWasm(wasm: Uint8Array): string {
@@ -71,40 +77,26 @@ function readOnlyFrom({ folder, weights }: WorkerData): void {
 
 type Options = Parameters<typeof AutoModel.from_pretrained>[1];
 type Run = OpenModel['run'];
-type Open = (
-  tokenizer: PreTrainedTokenizer,
-  limit: number,
-  options: Options,
-) => Promise<{ width: number; run: Run }>;
+type Open = (tokens: Tokens, options: Options) => Promise<{ width: number; run: Run }>;
 
-const openEncoder: Open = async (tokenizer, limit, options) => {
+const openEncoder: Open = async (tokens, options) => {
   const model: PreTrainedModel = await AutoModel.from_pretrained('model', options);
   const width = hiddenSize(model);
   const run: Run = async (items) => {
-    const inputs = tokenizer(items as string[], { padding: true, truncation: true, max_length: limit });
+    const inputs = tokens.batch(items);
     const output = (await model(inputs)) as Record<string, Tensor | undefined>;
-    const states = output['last_hidden_state'] ?? output['token_embeddings'] ?? output['logits'];
+    const states = output.last_hidden_state ?? output.token_embeddings;
     if (!states) throw new Error(`The model gives ${Object.keys(output).join(', ')}, not last_hidden_state.`);
-    return meanPool(states, inputs.attention_mask as Tensor);
+    return meanPool(states, inputs.attention_mask!);
   };
   return { width, run };
 };
 
-const openJudge: Open = async (tokenizer, limit, options) => {
+const openJudge: Open = async (tokens, options) => {
   const model: PreTrainedModel = await AutoModelForSequenceClassification.from_pretrained('model', options);
   const order = labelOrder((model.config as unknown as { id2label: Record<string, string> }).id2label);
   const run: Run = async (items) => {
-    const pairs = items as readonly (readonly [string, string])[];
-    const inputs = tokenizer(
-      pairs.map(([premise]) => premise),
-      {
-        text_pair: pairs.map(([, hypothesis]) => hypothesis),
-        padding: true,
-        truncation: true,
-        max_length: limit,
-      },
-    );
-    const { logits } = (await model(inputs)) as { logits: Tensor };
+    const { logits } = (await model(tokens.batch(items))) as { logits: Tensor };
     return softmaxInOrder(logits.data as Float32Array, order);
   };
   return { width: LABELS.length, run };
@@ -128,16 +120,4 @@ function softmaxInOrder(logits: Float32Array, order: readonly number[]): Float32
     for (const [i, power] of powers.entries()) scores[row + i] = power / sum;
   }
   return scores;
-}
-
-function measure(
-  tokenizer: PreTrainedTokenizer,
-  limit: number,
-  items: readonly Item[],
-): Float32Array<ArrayBuffer> {
-  return Float32Array.from(items, (item) => {
-    const tokens =
-      typeof item === 'string' ? tokenizer.encode(item) : tokenizer.encode(item[0], { text_pair: item[1] });
-    return Math.min(tokens.length, limit);
-  });
 }

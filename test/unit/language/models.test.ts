@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Encoder, Judge } from '../../../src/language/backend';
+import { Cache } from '../../../src/language/cache';
+import { completeLabels } from '../../../src/language/labels';
+import { openEncoder } from '../../../src/language/localBackend';
+import { completeVectors } from '../../../src/language/vectors';
+import { findModel } from '../../../src/language/weights';
+import { builtWorker, MODELS, newFolder } from './support/built';
+import { collect, cosine, hasNative, orNoNative, texts, tinyEncoder, tinyJudge, WORDS } from './support/tiny';
+
+const opened: { close(): Promise<void> }[] = [];
+const kept = <T extends { close(): Promise<void> }>(backend: T): T => {
+  opened.push(backend);
+  return backend;
+};
+afterAll(() => Promise.all(opened.map((backend) => backend.close())));
+
+let encoder: Encoder;
+let judge: Judge;
+beforeAll(async () => {
+  encoder = kept(await tinyEncoder());
+  judge = kept(await tinyJudge());
+});
+
+async function vectorsOf(encoder: Encoder, wanted: string[]): Promise<Map<string, Float32Array>> {
+  const cache = Cache.open(newFolder(), encoder.identity);
+  const all = await collect(completeVectors({ texts: wanted, backend: encoder, cache }));
+  cache.close();
+  return new Map(all.map(({ text, vector }) => [text, vector!]));
+}
+
+describe('the encoder', () => {
+  it('puts texts that mean the same nearer than others, at length 1', async () => {
+    const vectors = await vectorsOf(encoder, ['a dog runs', 'a puppy runs', 'tax law']);
+    const [dog, puppy, law] = ['a dog runs', 'a puppy runs', 'tax law'].map((text) => vectors.get(text)!);
+    expect(Math.hypot(...dog!)).toBeCloseTo(1, 6);
+    expect(cosine(dog!, puppy!)).toBeGreaterThan(cosine(dog!, law!) + 0.2);
+  });
+
+  it('gives no vector where the model knows nothing of a text', async () => {
+    const cache = Cache.open(newFolder(), encoder.identity);
+    const [empty] = await collect(completeVectors({ texts: [''], backend: encoder, cache }));
+    cache.close();
+    const raw = await encoder.run(['']);
+    expect(empty!.vector === null).toBe(raw.every((value) => value === 0));
+  });
+
+  it('cuts a text at its limit', async () => {
+    const model = await findModel({ ...WORDS, limit: 6 }, { kept: newFolder(), local: MODELS });
+    const cut = kept(
+      await openEncoder({ model, directory: await builtWorker(), runtime: 'wasm', threads: 1 }),
+    );
+    const lengths = await cut.measure(['dog', 'dog cat man woman child friend']);
+    expect(Array.from(lengths)).toEqual([3, 6]);
+    const [long, short] = [
+      await encoder.run(['dog cat man woman child']),
+      await encoder.run(['dog cat man woman']),
+    ];
+    expect(cosine(long!, short!)).toBeCloseTo(1, 6);
+  });
+
+  it('gives the same numbers whatever the threads', async () => {
+    const wanted = texts(150);
+    const one = await vectorsOf(encoder, wanted);
+    const three = await vectorsOf(kept(await tinyEncoder({ threads: 3 })), wanted);
+    expect([...three]).toEqual([...one]);
+  });
+
+  it('gives the same numbers whatever was cached', async () => {
+    const wanted = texts(100);
+    const fresh = await vectorsOf(encoder, wanted);
+    const cache = Cache.open(newFolder(), encoder.identity);
+    await collect(completeVectors({ texts: wanted.filter((_, i) => i % 3 === 0), backend: encoder, cache }));
+    const later = await collect(completeVectors({ texts: wanted, backend: encoder, cache }));
+    cache.close();
+    for (const { text, vector } of later) expect(1 - cosine(vector!, fresh.get(text)!)).toBeLessThan(1e-6);
+  });
+
+  it.skipIf(!hasNative)(`agrees between WASM and native code${orNoNative}`, async () => {
+    const wanted = texts(64);
+    const wasm = await vectorsOf(encoder, wanted);
+    const native = kept(await tinyEncoder({ runtime: 'native' }));
+    expect(native.provenance.device).toMatch(/^onnxruntime-node \d/);
+    for (const [text, vector] of await vectorsOf(native, wanted))
+      expect(cosine(vector, wasm.get(text)!)).toBeGreaterThan(1 - 1e-3);
+  });
+
+  it('takes WASM where native code is not to be found, and says so where it must be native', async () => {
+    const model = await findModel(WORDS, { kept: newFolder(), local: MODELS });
+    const directory = await builtWorker();
+    const nowhere = { model, directory, nativeFrom: [newFolder()] };
+    const auto = kept(await openEncoder({ ...nowhere, runtime: 'auto' }));
+    expect(auto.provenance).toMatchObject({ model: 'static-words', dtype: 'q8', backend: 'local' });
+    expect(auto.provenance.device).toMatch(/^onnxruntime-web \d/);
+    await expect(openEncoder({ ...nowhere, runtime: 'native' })).rejects.toThrow(
+      'onnxruntime-node is not installed',
+    );
+  });
+});
+
+describe('the judge', () => {
+  const pairs = [
+    { premise: 'A man is eating pizza.', hypothesis: 'The man is not eating.' },
+    { premise: 'A man is eating pizza.', hypothesis: 'A person eats food.' },
+    { premise: 'A man is eating pizza.', hypothesis: 'The school is cheap.' },
+    { premise: 'A person eats food.', hypothesis: 'A man is eating pizza in the park.' },
+  ];
+
+  async function labelsOf(judge: Judge) {
+    const cache = Cache.open(newFolder(), judge.identity);
+    const all = await collect(completeLabels({ pairs, backend: judge, cache }));
+    cache.close();
+    return new Map(all.map((label) => [label.hypothesis, label]));
+  }
+
+  it('tells what contradicts, follows, and neither, by the names in the model’s configuration', async () => {
+    const config = JSON.parse(readFileSync(join(MODELS, 'tiny-nli/config.json'), 'utf8')) as {
+      id2label: object;
+    };
+    expect(config.id2label).toEqual({ 0: 'contradiction', 1: 'entailment', 2: 'neutral' });
+    const labels = await labelsOf(judge);
+    expect(labels.get('The man is not eating.')?.label).toBe('contradiction');
+    expect(labels.get('A person eats food.')?.label).toBe('entailment');
+    expect(labels.get('The school is cheap.')?.label).toBe('neutral');
+    for (const { scores } of labels.values())
+      expect(scores.entailment + scores.neutral + scores.contradiction).toBeCloseTo(1, 6);
+  });
+
+  it('reads a pair in its direction', async () => {
+    const [there] = await judge.run([['A man is eating.', 'A man is eating in the park.']]);
+    const [back] = await judge.run([['A man is eating in the park.', 'A man is eating.']]);
+    expect(back).toBeGreaterThan(there! + 0.1);
+  });
+
+  it.skipIf(!hasNative)(`agrees between WASM and native code${orNoNative}`, async () => {
+    const wasm = await labelsOf(judge);
+    const native = await labelsOf(kept(await tinyJudge({ runtime: 'native' })));
+    for (const [hypothesis, { scores }] of native)
+      expect(scores.entailment).toBeCloseTo(wasm.get(hypothesis)!.scores.entailment, 3);
+  });
+});
+
+it('has no native code in its bundle, and reads from nothing but Node’s own modules', async () => {
+  const bundle = readFileSync(join(await builtWorker(), 'language.worker.mjs'), 'utf8');
+  expect(bundle.includes('onnxruntime_binding')).toBe(false);
+  expect(bundle.includes('sharp-')).toBe(false);
+  const imports = [...bundle.matchAll(/^import .*?from "([^"]+)"/gm)].map(([, name]) => name!);
+  expect(imports.length).toBeGreaterThan(0);
+  expect(imports.filter((name) => !name.startsWith('node:'))).toEqual([]);
+});
