@@ -48,9 +48,9 @@ export async function soundCopy(
   { signal, progress }: SoundCopyControl = {},
 ): Promise<SoundCopy> {
   const ending = endingOf(clip.name);
-  const made = join(folder, `${randomUUID()}.part`);
-  const source = `${made}.${ending.source}`;
-  const copy = `${made}.${ending.copy}`;
+  const made = join(folder, randomUUID());
+  const source = `${made}.in.${ending.source}`;
+  const copy = `${made}.out.${ending.copy}`;
   try {
     await mkdir(folder, { recursive: true });
     const sha256 = await keep(clip, source, signal);
