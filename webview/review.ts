@@ -53,6 +53,11 @@ addEventListener('message', ({ data }: MessageEvent<ReviewCommand | Reply>) => {
   show(data.list);
 });
 
+// Whoever comes to the panel by keyboard is at the list at once.
+addEventListener('focus', () => {
+  if (document.activeElement === document.body) reviewer.focus();
+});
+
 const ready: ReviewNotice = { type: 'ready' };
 editor.postMessage(ready);
 const kept = editor.getState();

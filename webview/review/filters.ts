@@ -23,14 +23,16 @@ export class Filters {
     const outliers = items.filter((item) => item.isOutlier).length;
     const parts: HTMLElement[] = [];
     if (group !== null && groups.length > 1) {
-      const options = groups.map(({ name, count }) => [name, `${name} (${count})`] as const);
-      const field = choice<string>(name(group), [[everyone, `all (${items.length})`], ...options], (value) =>
-        this.set({ group: value === everyone ? null : value }),
+      const options = groups.map(({ name, count }) => [name, `${name} (${shown(count)})`] as const);
+      const field = choice<string>(
+        name(group),
+        [[everyone, `all (${shown(items.length)})`], ...options],
+        (value) => this.set({ group: value === everyone ? null : value }),
       );
       parts.push(field.root);
     }
     if (outliers > 0) {
-      const field = tick(`Outliers only (${outliers})`, (on) => this.set({ outliersOnly: on }));
+      const field = tick(`Outliers only (${shown(outliers)})`, (on) => this.set({ outliersOnly: on }));
       field.root.title =
         'Beyond the Tukey fences of its group: 1.5 times the interquartile range from the quartiles';
       parts.push(field.root);
@@ -52,6 +54,10 @@ export class Filters {
     this.filter = { ...this.filter, ...part };
     this.changed(this.filter);
   }
+}
+
+function shown(count: number): string {
+  return count.toLocaleString('en-US');
 }
 
 function name(column: string): string {

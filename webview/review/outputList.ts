@@ -14,7 +14,7 @@ export function outputList(output: Output, from: string, rows: readonly Cell[][]
     kindOf(type) === 'number' && !/INT/i.test(type) && !keys.includes(name) && !name.startsWith('sample_');
   return {
     title: output.title ?? 'Samples',
-    label: 'samples',
+    label: 'rows of the result',
     samples: { from, where: '' },
     columns: output.columns,
     rows: [...rows],

@@ -38,7 +38,9 @@ export class Reviewer {
   private list: SampleList | null = null;
   private items: Item[] = [];
   private shown: Item[] = [];
+  /** The row chosen, and the sample that the player has. */
   private at = -1;
+  private presented: Sample | null = null;
   private turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +83,10 @@ export class Reviewer {
     side.append(this.filters.root, this.listBox.root, this.sheet.root);
     this.said.setAttribute('role', 'status');
     this.centre.append(this.said);
-    this.texts.setAttribute('role', 'presentation');
+    // What scrolls must be reachable by keyboard.
+    this.texts.tabIndex = 0;
+    this.texts.setAttribute('role', 'group');
+    this.texts.setAttribute('aria-label', 'Beside the clip');
     const frame = element('div', 'gestalt-review-frame');
     frame.append(this.head.root, side, this.centre, this.texts);
     this.root.append(frame);
@@ -89,8 +94,8 @@ export class Reviewer {
     this.player = new Player(
       this.centre,
       {
-        loadClip: (file) => this.clips.clip(file, this.sample),
-        soundCopy: (file) => this.clips.soundCopy(file, this.sample),
+        loadClip: (file) => this.clips.clip(file, this.presented!),
+        soundCopy: (file) => this.clips.soundCopy(file, this.presented!),
       },
       this.texts,
     );
@@ -117,6 +122,12 @@ export class Reviewer {
   say(sentence: string, isWaiting: boolean): void {
     this.said.hidden = false;
     this.said.replaceChildren(...(isWaiting ? [progressRing(sentence)] : []), sentence);
+  }
+
+  /** Puts the focus on the sample chosen. */
+  focus(): void {
+    if (this.sheet.root.hidden) this.listBox.focus();
+    else this.sheet.focus();
   }
 
   dispose(): void {
@@ -157,8 +168,9 @@ export class Reviewer {
 
   private async present(turn: number, moment: number | null): Promise<void> {
     this.centre.setAttribute('aria-busy', 'true');
+    const { sample } = this;
     try {
-      const evidence = await this.evidences.get(this.sample);
+      const evidence = await this.evidences.get(sample);
       if (turn !== this.turn) return;
       if (evidence === null) {
         this.sayInstead('Nothing is known of this sample beyond its row.');
@@ -166,6 +178,7 @@ export class Reviewer {
       }
       this.said.hidden = true;
       this.root.classList.remove('gestalt-without-evidence');
+      this.presented = sample;
       const isInPlayer = this.centre.contains(this.focused);
       const shown = this.player.show(moment === null ? evidence : { ...evidence, moment });
       // The player lays its time line out anew, which then has lost the focus.
