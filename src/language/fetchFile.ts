@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Cancelled } from '../engine/engine';
 import { LanguageError } from './languageError';
 import { type Pinned, pinFile } from './manifest';
-import { corruptedSentence } from './weights';
+import { difference } from './weights';
 
 export interface FetchOptions {
   /** What the file must be; null where nothing is known but perhaps its length. */
@@ -30,7 +30,7 @@ export async function fetchFile(url: string, path: string, options: FetchOptions
   if (length !== null && found.bytes < length) throw brokeOff(url, found.bytes, length);
   if (options.wanted && found.sha256 !== options.wanted.sha256) {
     await rm(part);
-    throw new LanguageError('corrupted', corruptedSentence(url, found, options.wanted));
+    throw new LanguageError('corrupted', wrongBytes(url, found, options.wanted));
   }
   await rename(part, path);
   return found;
@@ -98,6 +98,10 @@ const brokeOff = (url: string, bytes: number, total: number | null) =>
     `The download of ${url} broke off after ${megabytes(bytes)}${total === null ? '' : ` of ${megabytes(total)}`}. ` +
       'Ask again to go on from there.',
   );
+
+const wrongBytes = (url: string, found: Pinned, wanted: Pinned) =>
+  `What came from ${url} is not the file that was published: ${difference(found, wanted)}. It was thrown away; ` +
+  'ask again, or take another mirror.';
 
 const refused = (url: string, status: number) =>
   new LanguageError(

@@ -79,5 +79,8 @@ export function missingSentence(choice: ModelChoice, { kept, local }: WeightPlac
 }
 
 export const corruptedSentence = (path: string, found: Pinned, wanted: Pinned): string =>
-  `${path} is not the file that was published: its sha256 is ${found.sha256.slice(0, 12)}… (${found.bytes} bytes), ` +
-  `not ${wanted.sha256.slice(0, 12)}… (${wanted.bytes} bytes). Delete it and get it again.`;
+  `${path} is not the file that was published: ${difference(found, wanted)}. Delete it and get it again.`;
+
+export const difference = (found: Pinned, wanted: Pinned): string =>
+  `its sha256 is ${found.sha256.slice(0, 12)}… (${found.bytes} bytes), ` +
+  `not ${wanted.sha256.slice(0, 12)}… (${wanted.bytes} bytes)`;

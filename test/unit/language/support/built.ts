@@ -13,9 +13,14 @@ export const MODELS = join(ROOT, 'test/fixtures/models');
 /** A new folder; the tests' process leaves none behind. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gestalt-language-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 }
+
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 const common: BuildOptions = { bundle: true, logLevel: 'error', absWorkingDir: ROOT };
 let worker: Promise<string> | null = null;

@@ -1,0 +1,214 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Cancelled } from '../../../src/engine/engine';
+import { type DownloadOptions, downloadModel } from '../../../src/language/download';
+import { offer } from '../../../src/language/hub';
+import { MANIFEST, pinFile } from '../../../src/language/manifest';
+import { ENCODER, JUDGE, type ModelChoice, modelFiles } from '../../../src/language/model';
+import { findModel, keptFolder } from '../../../src/language/weights';
+import { MODELS, newFolder } from './support/built';
+import { Mirror } from './support/mirror';
+import { WORDS } from './support/tiny';
+
+const WEIGHTS = 'onnx/model_quantized.onnx';
+const BYTES = statSync(join(MODELS, 'static-words', WEIGHTS)).size;
+const COMMIT = '0123456789abcdef0123456789abcdef01234567';
+
+let mirror: Mirror;
+let kept: string;
+beforeEach(async () => {
+  mirror = await Mirror.start();
+  kept = newFolder();
+});
+afterEach(() => mirror.stop());
+
+const download = (more: Partial<DownloadOptions> = {}, choice: ModelChoice = WORDS) =>
+  downloadModel(choice, { kept, from: mirror.url, ...more });
+
+const path = (file: string) => join(keptFolder(WORDS, kept), file);
+const same = (file: string) =>
+  readFileSync(path(file)).equals(readFileSync(join(MODELS, 'static-words', file)));
+const times = (file: string) => mirror.asked.filter((asked) => asked.file === file).length;
+
+/** The hub's page: a commit, a licence, sizes, and the sha256 of what lies in its large file storage. */
+async function hubPage(sha256?: string): Promise<object> {
+  const pinned = await pinFile(join(MODELS, 'static-words', WEIGHTS));
+  return {
+    sha: COMMIT,
+    cardData: { license: 'mit' },
+    siblings: [
+      ...modelFiles(WORDS)
+        .slice(0, 3)
+        .map((file) => ({ rfilename: file, size: statSync(join(MODELS, 'static-words', file)).size })),
+      { rfilename: WEIGHTS, size: BYTES, lfs: { sha256: sha256 ?? pinned.sha256, size: BYTES } },
+    ],
+  };
+}
+
+describe('downloading a model', () => {
+  it('gets the files, tells how far it is, and pins what came where nobody publishes checksums', async () => {
+    const steps: { file: string; done: number; total: number; secondsLeft: number | null }[] = [];
+    const model = await download({ progress: (step) => steps.push(step) });
+    expect(modelFiles(WORDS).every(same)).toBe(true);
+    expect(model).toMatchObject({ folder: keptFolder(WORDS, kept), checked: 'pinned' });
+    expect(model.revision).toMatch(/^sha256:[0-9a-f]{16}$/);
+    const last = steps.at(-1)!;
+    expect(last.file).toBe(WEIGHTS);
+    expect(last.done).toBe(modelFiles(WORDS).reduce((sum, file) => sum + statSync(path(file)).size, 0));
+    expect(last.done).toBe(last.total);
+    expect(steps.map(({ done }) => done)).toEqual(steps.map(({ done }) => done).toSorted((a, b) => a - b));
+    await download();
+    expect(times(WEIGHTS)).toBe(1);
+  });
+
+  it('says size, licence and commit before, and checks what the hub publishes', async () => {
+    mirror.page = await hubPage();
+    const before = await offer(WORDS, mirror.url);
+    expect(before).toMatchObject({ commit: COMMIT, licence: 'mit' });
+    expect(before.bytes).toBe(
+      modelFiles(WORDS).reduce((sum, f) => sum + statSync(join(MODELS, 'static-words', f)).size, 0),
+    );
+    expect(mirror.asked).toEqual([]);
+    expect(await download()).toMatchObject({ checked: 'published', revision: COMMIT });
+  });
+
+  it('goes on where a broken connection stopped', async () => {
+    mirror.manners.set(WEIGHTS, { breakAfter: 700_000 });
+    await expect(download()).rejects.toThrow(/broke off after 0\.\d MB.*Ask again to go on from there\./);
+    const part = statSync(path(`${WEIGHTS}.part`)).size;
+    expect(part).toBeGreaterThan(0);
+    expect(existsSync(path(WEIGHTS))).toBe(false);
+    mirror.manners.clear();
+    await download();
+    expect(mirror.asked.at(-1)).toEqual({ file: WEIGHTS, range: `bytes=${part}-` });
+    expect(same(WEIGHTS)).toBe(true);
+    expect(times('config.json')).toBe(1);
+  });
+
+  it('begins anew where the server knows no ranges', async () => {
+    mirror.manners.set(WEIGHTS, { breakAfter: 700_000 });
+    await expect(download()).rejects.toMatchObject({ code: 'truncated' });
+    mirror.manners.set(WEIGHTS, { whole: true });
+    await download();
+    expect(same(WEIGHTS)).toBe(true);
+  });
+
+  it('stops when asked, and keeps what came for the next time', async () => {
+    mirror.manners.set(WEIGHTS, { hangAfter: 500_000 });
+    const stop = new AbortController();
+    const work = download({ signal: stop.signal });
+    while (!existsSync(path(`${WEIGHTS}.part`)) || statSync(path(`${WEIGHTS}.part`)).size < 500_000)
+      await sleep(5);
+    stop.abort();
+    await expect(work).rejects.toThrow(Cancelled);
+    mirror.manners.clear();
+    await download();
+    expect(mirror.asked.at(-1)!.range).toBe('bytes=500000-');
+    expect(same(WEIGHTS)).toBe(true);
+  });
+
+  it('does not wait for ever', async () => {
+    mirror.manners.set(WEIGHTS, { hangAfter: 500_000 });
+    await expect(download({ patience: 200 })).rejects.toMatchObject({ code: 'truncated' });
+  });
+
+  it('throws a damaged file away', async () => {
+    mirror.page = await hubPage();
+    mirror.manners.set(WEIGHTS, { damaged: true });
+    await expect(download()).rejects.toThrow(
+      /is not the file that was published: its sha256 is [0-9a-f]{12}…/,
+    );
+    expect(existsSync(path(WEIGHTS))).toBe(false);
+    expect(existsSync(path(`${WEIGHTS}.part`))).toBe(false);
+    mirror.manners.clear();
+    await download();
+    expect(same(WEIGHTS)).toBe(true);
+  });
+
+  it('says which files to put where when there is no network', async () => {
+    await mirror.stop();
+    const sentence = await download().then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(sentence).toContain('can’t be reached (ECONNREFUSED)');
+    expect(sentence).toContain(`into ${keptFolder(WORDS, kept)}: ${modelFiles(WORDS).join(', ')}.`);
+    mirror = await Mirror.start();
+  });
+
+  it('says what a server answers that lacks the model', async () => {
+    mirror.manners.set('config.json', { status: 404 });
+    await expect(download()).rejects.toThrow('answered 404');
+  });
+
+  it.skipIf(!existsSync('/dev/full'))(
+    'says when the disk is full (skipped where there is no /dev/full)',
+    async () => {
+      mkdirSync(dirname(path(WEIGHTS)), { recursive: true });
+      symlinkSync('/dev/full', path(`${WEIGHTS}.part`));
+      await expect(download()).rejects.toThrow('The disk is full');
+    },
+  );
+});
+
+describe('finding weights', () => {
+  it('says which files are lacking, and fetches nothing', async () => {
+    await expect(findModel(WORDS, { kept })).rejects.toThrow(
+      `put these files of revision main into ${keptFolder(WORDS, kept)}: config.json, tokenizer.json, tokenizer_config.json, ${WEIGHTS}.`,
+    );
+    expect(mirror.asked).toEqual([]);
+  });
+
+  it('takes a local folder in the layouts in which people have them', async () => {
+    const flat = join(MODELS, 'static-words');
+    const cache = newFolder();
+    const snapshot = join(cache, 'models--owner--words', 'snapshots', COMMIT);
+    mkdirSync(join(snapshot, 'onnx'), { recursive: true });
+    for (const file of modelFiles(WORDS)) copyFileSync(join(flat, file), join(snapshot, file));
+    expect((await findModel(WORDS, { kept, local: flat })).folder).toBe(flat);
+    expect((await findModel(WORDS, { kept, local: MODELS })).folder).toBe(flat);
+    const inCache = { ...WORDS, model: 'owner/words', revision: COMMIT };
+    const found = await findModel(inCache, { kept, local: cache });
+    expect(found.folder).toBe(snapshot);
+    expect(found.revision).toBe((await findModel(WORDS, { kept, local: flat })).revision);
+  });
+
+  it('refuses a file that is no longer what was pinned', async () => {
+    await download();
+    const bytes = readFileSync(path(WEIGHTS));
+    bytes[1000]! ^= 1;
+    writeFileSync(path(WEIGHTS), bytes);
+    await expect(findModel(WORDS, { kept })).rejects.toMatchObject({ code: 'corrupted' });
+    writeFileSync(path(MANIFEST), '{"torn');
+    const found = await findModel(WORDS, { kept });
+    expect(found.revision).toMatch(/^sha256:/);
+  });
+
+  it('refuses other bytes under the name of a published revision', async () => {
+    const folder = newFolder();
+    for (const file of modelFiles(ENCODER)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      copyFileSync(join(MODELS, 'static-words', file), join(folder, file));
+    }
+    await expect(findModel(ENCODER, { kept, local: folder })).rejects.toThrow(
+      'is not the file that was published',
+    );
+  });
+
+  it('offers the paper’s models with size and licence', async () => {
+    const encoder = await offer(ENCODER, mirror.url);
+    expect(encoder).toMatchObject({ licence: 'Apache-2.0', bytes: 650 + 711_661 + 366 + 22_972_370 });
+    expect(encoder.files.every(({ sha256 }) => sha256?.length === 64)).toBe(true);
+    expect(await offer(JUDGE, mirror.url)).toMatchObject({ licence: 'Apache-2.0', bytes: null });
+  });
+});
