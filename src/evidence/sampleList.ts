@@ -8,7 +8,7 @@ export interface SampleRelation {
   label: string;
   /** The column whose aggregate is the metric; null where samples are only listed. */
   value: string | null;
-  /** The column that says whose sample it is: perceiver or model; null where it is nobody's. */
+  /** The column within whose groups outliers are told: perceiver, model, judge; null where all are one group. */
   group: string | null;
   /** The columns that tell a row from the others. */
   key: string[];

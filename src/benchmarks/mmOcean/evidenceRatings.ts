@@ -32,7 +32,7 @@ interface Rating {
   record: number;
 }
 
-type Judgement = { trait: string } & Record<string, number | string | null>;
+type Judgement = { trait: string; judge: string } & Record<string, number | string | null>;
 
 const byTrait = <T extends { trait: string }>(rows: T[]) => new Map(rows.map((row) => [row.trait, row]));
 
@@ -52,7 +52,7 @@ export async function ratingTexts(
   );
   const given = model === null ? [] : await ratingsOf(select, model, video.video_id);
   const ratings = byTrait(given);
-  const judgements = byTrait(given[0] ? await judgementsOf(select, model, video.video_id, given[0]) : []);
+  const judgements = given[0] ? await judgementsOf(select, model, video.video_id, given[0]) : [];
   const figures = Object.fromEntries(
     traits.map((trait) => [trait, levelText(ratings.get(trait), truths.get(trait), model)]),
   );
@@ -62,7 +62,9 @@ export async function ratingTexts(
       'Rationale, in the model’s words',
       traits.map((trait) => [trait, ratings.get(trait)?.rationale ?? null]),
     ),
-    ...traits.flatMap((trait) => judgementTexts(judgements.get(trait))),
+    ...traits.flatMap((trait) =>
+      judgements.filter((judgement) => judgement.trait === trait).flatMap(judgementTexts),
+    ),
     ...paragraphsOf(
       'Written analysis of the annotators',
       traits.map((trait) => [trait, truths.get(trait)?.rationale ?? null]),
@@ -74,15 +76,16 @@ const ratingsOf = (select: Select, model: string, video_id: string): Promise<Rat
   select<Rating>(`SELECT trait, word, level, rationale, file_id, record FROM mm_ocean.ratings
     WHERE ${predicateOf({ model, video_id })}`);
 
-/** The judgements of the record in which a rating stands. */
+/** The judgements of the record in which a rating stands, that of `task2_judged` before those of other judges. */
 const judgementsOf = (
   select: Select,
   model: string | null,
   video_id: string,
   { file_id, record }: Rating,
 ): Promise<Judgement[]> =>
-  select<Judgement>(`SELECT trait, ${JUDGE_DIMENSIONS.join(', ')} FROM mm_ocean_raw.judgements
-    WHERE ${predicateOf({ model, video_id, file_id, record })}`);
+  select<Judgement>(`SELECT trait, judge, ${JUDGE_DIMENSIONS.join(', ')} FROM mm_ocean_raw.judgements
+    WHERE ${predicateOf({ model, video_id, file_id, record })}
+    QUALIFY row_number() OVER (PARTITION BY judge, trait ORDER BY main DESC) = 1 ORDER BY main DESC, judge`);
 
 function levelText(
   rating: Rating | undefined,
@@ -112,15 +115,16 @@ function levelText(
   return parts.length === 0 ? null : parts.join('; ');
 }
 
-function judgementTexts(judgement: Judgement | undefined): TextBlock[] {
-  if (!judgement) return [];
+function judgementTexts(judgement: Judgement): TextBlock[] {
+  const { judge, trait } = judgement;
   const scores = JUDGE_DIMENSIONS.map((name) => [name.replace('_', ' '), judgement[name] ?? null] as const);
   const given = scores.map(([, score]) => score).filter((score) => typeof score === 'number');
   const complete = given.length === JUDGE_DIMENSIONS.length;
   const mean = complete
     ? String(given.reduce((sum, score) => sum + score, 0) / given.length)
     : 'none: a dimension is missing';
-  return figuresOf(`Judge, ${judgement.trait}, 1 to 10`, { ...Object.fromEntries(scores), mean });
+  const name = judge === 'unnamed' ? 'Judge' : `Judge ${judge}`;
+  return figuresOf(`${name}, ${trait}, 1 to 10`, { ...Object.fromEntries(scores), mean });
 }
 
 /** The three shares of an outcome's row, and whether each reaches its threshold where the row says so. */

@@ -62,6 +62,7 @@ const files = memoryFiles({
     ...prediction('v.mp4', 'bA', 'High'),
     task2: { openness: 'She seems curious.' },
     task2_judged: { openness: judged, neuroticism: { evidence_coverage: 3 } },
+    task2_judges: { 'judge-b': { openness: { ...judged, evidence_coverage: 4 } } },
   }),
 });
 
@@ -172,6 +173,9 @@ describe('what stands behind an MM-OCEAN sample', () => {
         { name: 'mean', value: '6.5' },
       ],
     });
+    expect(block(found, 'Judge judge-b, openness, 1 to 10')).toMatchObject({
+      figures: expect.arrayContaining([{ name: 'mean', value: '5.5' }]) as unknown,
+    });
     expect(block(found, 'Written analysis of the annotators')).toMatchObject({
       text: 'openness: She looks round.',
     });
@@ -226,8 +230,10 @@ describe.skipIf(!hasShared(DATA))(`the release${orSkipped(DATA)}`, () => {
   test.each(sampleRelations)('opens from $relation, and its key names one row', async ({ relation, key }) => {
     const from = relation.endsWith('_at') ? `${relation}(0.5, 0.7, 0.5)` : relation;
     const [row] = await select<Row>(session, `FROM ${from} LIMIT 1`);
-    const found = (await evidence(row!, session.select))!;
-    expect(found.title).toContain(row!.video_id);
+    // The release's predictions have one judge.
+    if (row === undefined) return expect(relation).toBe('mm_ocean.judge_pairs');
+    const found = (await evidence(row, session.select))!;
+    expect(found.title).toContain(row.video_id);
     expect(found.texts.at(-1)).toMatchObject({ text: 'Gestalt judges models, not people.' });
     const columns = key.map((name) => `"${name}"`).join(', ');
     const [twice] = await select<{ n: number }>(
