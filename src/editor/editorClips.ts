@@ -31,7 +31,7 @@ export class EditorClips implements Clips {
     const uri = vscode.Uri.parse(found.path);
     const { size } = await vscode.workspace.fs.stat(uri);
     if (size > LARGEST) return { kind: 'too large', bytes: size };
-    return { kind: 'bytes', bytes: await vscode.workspace.fs.readFile(uri), mime: mimeOf(found.path) };
+    return { kind: 'bytes', bytes: await read(uri), mime: mimeOf(found.path) };
   }
 
   async soundCopy(file: string, resultsFile: string | null): Promise<ClipReply> {
@@ -39,8 +39,7 @@ export class EditorClips implements Clips {
     if ('missing' in found) return { kind: 'missing', sentence: found.missing };
     const copy = await (await this.copies()).copy(sourceClip(found.path));
     if ('failure' in copy) return { kind: 'missing', sentence: copy.failure };
-    const bytes = await vscode.workspace.fs.readFile(vscode.Uri.file(copy.path));
-    return { kind: 'bytes', bytes, mime: mimeOf(copy.path) };
+    return { kind: 'bytes', bytes: await read(vscode.Uri.file(copy.path)), mime: mimeOf(copy.path) };
   }
 
   /** Makes copies with sound ahead for the clips of a list, in its order; clips that are not found are passed over. */
@@ -71,6 +70,9 @@ export class EditorClips implements Clips {
     ];
   }
 }
+
+/** A plain array of bytes: a Buffer would go to a webview as JSON. */
+const read = async (uri: vscode.Uri) => new Uint8Array(await vscode.workspace.fs.readFile(uri));
 
 function sourceClip(path: string): SourceClip {
   return { id: path, name: path.replace(/^.*\//, ''), read: () => editorFiles.read(path) };

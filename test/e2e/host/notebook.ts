@@ -35,11 +35,23 @@ export async function runAllToEnd(page: Page): Promise<void> {
   await interrupt.waitFor({ state: 'hidden' });
 }
 
-/** Brings the cell whose source holds `text` into view. */
+/** Brings the cell whose source holds `text` into view, with as much of its output as fits below it. */
 export async function revealCell(page: Page, text: string): Promise<void> {
   const cell = page.locator(`${notebook} .cell-list-container .monaco-list-row`, { hasText: text }).first();
-  const list = page.locator(`${notebook} .cell-list-container .monaco-list`).first();
-  await list.hover();
-  for (let turn = 0; turn < 60 && !(await cell.isVisible()); turn += 1) await page.mouse.wheel(0, 350);
-  await cell.scrollIntoViewIfNeeded();
+  // At the left edge the wheel scrolls the notebook, and not what an output scrolls by itself.
+  await page.locator(`${notebook} .cell-list-container .monaco-list`).first().hover({ position: { x: 12, y: 200 } });
+  await page.mouse.wheel(0, -100_000);
+  await page.waitForTimeout(300);
+  for (let turn = 0; turn < 120 && !(await cell.isVisible()); turn += 1) {
+    await page.mouse.wheel(0, 250);
+    await page.waitForTimeout(60);
+  }
+  for (let turn = 0; turn < 40; turn += 1) {
+    const box = await cell.boundingBox();
+    if (!box) throw new Error(`No cell holds “${text}”.`);
+    if (box.y < 220) break;
+    await page.mouse.wheel(0, Math.min(250, box.y - 150));
+    await page.waitForTimeout(60);
+  }
+  await page.waitForTimeout(400);
 }
