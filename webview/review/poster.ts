@@ -5,19 +5,37 @@ import { endOfFrame, frameAt } from '../player/frameTimes';
 import type { Size } from '../player/geometry';
 import { commandsOf, everything, lookName, overlayLooks } from '../player/overlays';
 import { paintCommands } from '../player/painter';
-import { ClipProblem, codingName, undecodable } from '../player/problems';
+import { ClipProblem, codingName, tooLarge, undecodable } from '../player/problems';
 import { canDecodeStills } from '../player/stills';
+import type { Sample } from './channel';
+import type { Clips } from './clips';
+import type { Evidences } from './evidences';
 
 /** Names would cover the small picture. */
 const drawn = { ...everything, names: false };
 
 /**
- * A small picture of the frame at the evidence's moment, with what is drawn on it, to fit into `most` (CSS px).
- * Throws {@link ClipProblem} with the reason where there is none.
+ * A small picture of a sample's frame at its moment, with what is drawn on it, to fit into `most` (CSS px). Rejects
+ * with the reason where there is none.
  */
-export async function makePoster(
-  evidence: Evidence,
+export async function posterOf(
+  sample: Sample,
+  evidences: Evidences,
+  clips: Clips,
+  most: Size,
+  pixelRatio: number,
+): Promise<ImageBitmap> {
+  const evidence = await evidences.get(sample);
+  if (!evidence?.clip.file) throw new ClipProblem('No clip is named for this sample.');
+  const clip = await clips.clip(evidence.clip.file, sample);
+  if (clip.kind === 'missing') throw new ClipProblem(clip.sentence);
+  if (clip.kind === 'too large') throw new ClipProblem(tooLarge(clip.bytes));
+  return posterIn(clip.blob, evidence, most, pixelRatio);
+}
+
+async function posterIn(
   blob: Blob,
+  evidence: Evidence,
   most: Size,
   pixelRatio: number,
 ): Promise<ImageBitmap> {

@@ -11,7 +11,7 @@ import { Filters } from './filters';
 import { Head } from './head';
 import { type Filter, filtered, type Item, itemsOf, sampleAt } from './items';
 import { ListBox } from './listBox';
-import { makePoster } from './poster';
+import { posterOf } from './poster';
 import { addReviewStyle } from './reviewStyle';
 import * as stopwatch from './stopwatch';
 
@@ -64,15 +64,8 @@ export class Reviewer {
       near: (item) => this.awaitChoice(item),
     });
     this.sheet = new ContactSheet({
-      poster: async (item, most) => {
-        const sample = sampleAt(this.list!, item.index);
-        const evidence = await this.evidences.get(sample);
-        if (!evidence?.clip.file) throw new Error('No clip is named for this sample.');
-        const clip = await this.clips.clip(evidence.clip.file, sample);
-        if (clip.kind === 'missing') throw new Error(clip.sentence);
-        if (clip.kind !== 'bytes') throw new Error('The clip is too large.');
-        return makePoster(evidence, clip.blob, most, devicePixelRatio);
-      },
+      poster: (item, most) =>
+        posterOf(sampleAt(this.list!, item.index), this.evidences, this.clips, most, devicePixelRatio),
       open: (item) => {
         this.showSheet(false);
         this.select(item.index);
