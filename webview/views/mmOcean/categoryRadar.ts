@@ -1,0 +1,213 @@
+import type { Data } from 'plotly.js';
+import { is, said } from '../gesBench/marks';
+import { words } from '../gesBench/panels';
+import { decimals, intervalWords, rangeOf, switchOf } from '../gesBench/words';
+import type { Theme } from '../theme';
+import { chosen, type Figure, numberOf, plotText, type Row, type Switch, type View } from '../view';
+import { legendOf, type Model, modelsOf, samplesOfModel, titleOf } from './models';
+
+/** Six options, one right: per cent. */
+export const CHANCE = 100 / 6;
+
+/** The seven categories in the order of their clusters: reasoning, then visual grounding (arXiv 2605.22109). */
+export const categories = [
+  'Personality Attribution',
+  'Counterfactual Reasoning',
+  'Temporal-Causal Reasoning',
+  'Mixed Emotion Discrimination',
+  'Micro-expression Localization',
+  'Spatial Localization Verification',
+  'Temporal-Spatial Joint Localization',
+] as const;
+
+const PLOT = 380;
+const MARGIN = 56;
+const ALL = 'all';
+
+const print = (value: number): string => decimals(value, 1);
+
+function modelSwitch(rows: readonly Row[]): Switch[] {
+  const names = [...new Set(rows.map((row) => row.model).filter((name) => name !== null))].map(String);
+  if (names.length < 2) return [];
+  return switchOf('model', 'Model', [
+    { value: ALL, label: 'all' },
+    ...names.map((name) => ({ value: `=${name}`, label: name })),
+  ]);
+}
+
+/** The categories that the rows hold: the known ones in their order, then others by name. */
+function categoriesOf(rows: readonly Row[]): string[] {
+  const there = new Set(rows.map((row) => row.category).filter((name) => name !== null));
+  const known = categories.filter((name) => there.delete(name));
+  return [...known, ...[...there].map(String).sort()];
+}
+
+/** Degrees of the i-th of `count` spokes: the first at the top, the others clockwise. */
+const angle = (i: number, count: number): number => (360 * i) / count;
+
+/** In two or three lines, so that it fits beside the ring. */
+const spokeLabel = (category: string): string => plotText(category).replaceAll(' ', '<br>');
+
+function modelTrace(
+  model: Model,
+  rows: readonly Row[],
+  spokes: readonly string[],
+  stands: 'alone' | 'back' | 'among',
+): Data[] {
+  const shown = spokes.flatMap((category, i) => {
+    const row = rows.find((one) => one.model === model.name && one.category === category);
+    const accuracy = numberOf(row?.accuracy);
+    return row && accuracy !== null ? [{ row, category, accuracy, at: angle(i, spokes.length) }] : [];
+  });
+  if (shown.length === 0) return [];
+  const texts = shown.map(({ row, category, accuracy }) => {
+    const n = numberOf(row.n);
+    return said(
+      [
+        titleOf(row),
+        `${category}: ${print(accuracy)} % right`,
+        ...(n === null ? [] : [`n = ${n} questions`]),
+        ...intervalWords(numberOf(row.accuracy_low), numberOf(row.accuracy_high), print),
+        `chance ${print(CHANCE)} %`,
+      ],
+      samplesOfModel(row, 'mm_ocean.answers', is('category', category)),
+    );
+  });
+  const style = { dash: model.published ? 'dot' : model.dash, color: model.colour };
+  const isBack = stands === 'back';
+  // The closing stroke is a trace of its own, so that no point is walked twice.
+  const closed = shown.length === spokes.length;
+  const path = closed ? [...shown, shown[0]!] : shown;
+  return [
+    {
+      type: 'scatterpolar',
+      mode: 'lines',
+      showlegend: false,
+      theta: path.map(({ at }) => at),
+      r: path.map(({ accuracy }) => accuracy),
+      line: { ...style, width: isBack ? 1 : 2 },
+      opacity: isBack ? 0.3 : 1,
+      ...(stands === 'alone' && closed ? { fill: 'toself', fillcolor: `${model.colour}22` } : {}),
+      hoverinfo: 'skip',
+    } as unknown as Data,
+    {
+      type: 'scatterpolar',
+      mode: 'markers',
+      name: model.name,
+      showlegend: false,
+      theta: shown.map(({ at }) => at),
+      r: shown.map(({ accuracy }) => accuracy),
+      marker: { color: model.colour, symbol: model.symbol, size: isBack ? 5 : 9 },
+      opacity: isBack ? 0.3 : 1,
+      cliponaxis: false,
+      hoverinfo: 'text',
+      hovertext: texts.map(({ hover }) => hover),
+      customdata: texts.map(({ mark }) => mark),
+    } as unknown as Data,
+  ];
+}
+
+function chanceRing(theme: Theme): Data {
+  const around = Array.from({ length: 73 }, (_, i) => i * 5);
+  return {
+    type: 'scatterpolar',
+    mode: 'lines',
+    name: 'chance',
+    showlegend: false,
+    theta: around,
+    r: around.map(() => CHANCE),
+    line: { color: theme.foreground, width: 1.5, dash: 'dash' },
+    hoverinfo: 'skip',
+  } as unknown as Data;
+}
+
+function summary(rows: readonly Row[], models: readonly Model[], spokes: readonly string[]): string {
+  const means = spokes.map((category) => {
+    const values = rows
+      .filter((row) => row.category === category)
+      .map((row) => numberOf(row.accuracy))
+      .filter((value) => value !== null);
+    return { category, mean: values.reduce((sum, value) => sum + value, 0) / values.length };
+  });
+  const hardest = means.filter(({ mean }) => Number.isFinite(mean)).sort((a, b) => a.mean - b.mean)[0];
+  const told = hardest ? `; the hardest is ${hardest.category}, ${print(hardest.mean)} % on average` : '';
+  return `Accuracy of ${models.length} ${models.length === 1 ? 'model' : 'models'} in ${spokes.length} categories of questions${told}. Chance is ${print(CHANCE)} %.`;
+}
+
+/** T3 accuracy by the seven categories of questions, one ring a model, chance dashed. */
+export const categoryRadar: View = {
+  name: 'category-radar',
+  title: 'Answers by category',
+  columns: ['model', 'category', 'accuracy', 'n'],
+  switches: modelSwitch,
+  figure(given, theme, scene) {
+    const rows = given.filter((row) => row.category !== null);
+    const models = modelsOf(rows, theme, scene);
+    const spokes = categoriesOf(rows);
+    const legend = legendOf(models, theme);
+    const picker = modelSwitch(rows)[0];
+    const pick = picker ? chosen(picker, scene.settings) : ALL;
+    const stands = ({ name }: Model): 'alone' | 'back' | 'among' =>
+      pick === ALL ? 'among' : pick === `=${name}` ? 'alone' : 'back';
+    // The chosen model is drawn last, so that none hides it.
+    const drawn = [...models].sort((a, b) => Number(stands(a) === 'alone') - Number(stands(b) === 'alone'));
+    const none = models.flatMap(({ name }) =>
+      spokes.filter(
+        (category) =>
+          !rows.some(
+            (row) => row.model === name && row.category === category && numberOf(row.accuracy) !== null,
+          ),
+      ),
+    ).length;
+    const ring = { gridcolor: theme.line, linecolor: theme.line };
+    return {
+      data: [
+        ...legend.data.map(
+          (entry) =>
+            ({
+              ...entry,
+              type: 'scatterpolar',
+              r: [null],
+              theta: [null],
+              x: undefined,
+              y: undefined,
+            }) as unknown as Data,
+        ),
+        chanceRing(theme),
+        ...drawn.flatMap((model) => modelTrace(model, rows, spokes, stands(model))),
+      ],
+      layout: {
+        polar: {
+          bgcolor: 'rgba(0,0,0,0)',
+          radialaxis: {
+            ...ring,
+            range: [0, 100],
+            tickvals: [25, 50, 75, 100],
+            angle: 90 - 180 / Math.max(1, spokes.length),
+            tickangle: 0,
+            ticks: '',
+            showline: false,
+            tickfont: { color: theme.muted, size: 11 },
+          },
+          angularaxis: {
+            ...ring,
+            direction: 'clockwise',
+            rotation: 90,
+            tickmode: 'array',
+            tickvals: spokes.map((_, i) => angle(i, spokes.length)),
+            ticktext: spokes.map(spokeLabel),
+            ticks: '',
+          },
+        },
+        annotations: [words('- - chance, 16.7 %', { x: 0, y: 1, down: -40 })],
+        legend: legend.layout,
+        margin: { l: 100, r: 100, t: MARGIN, b: MARGIN + legend.height, autoexpand: false },
+      } as unknown as Figure['layout'],
+      summary: summary(rows, models, spokes),
+      note: `% of questions right, an absent answer being wrong; n = ${rangeOf(rows.map((row) => numberOf(row.n)))} questions a model and category. From the top clockwise: reasoning, then visual grounding.${none === 0 ? '' : ` ${none} ${none === 1 ? 'category of a model has' : 'categories of models have'} no question.`}`,
+      height: MARGIN * 2 + PLOT + legend.height,
+      minWidth: 560,
+      points: 'across',
+    };
+  },
+};

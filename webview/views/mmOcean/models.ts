@@ -1,0 +1,119 @@
+import type { Data } from 'plotly.js';
+import type { Samples } from '../../../src/protocol';
+import { is, samplesFrom } from '../gesBench/marks';
+import { shortened } from '../gesBench/words';
+import type { Theme } from '../theme';
+import { numberOf, plotText, type Row, type Scene } from '../view';
+
+const PUBLISHED = ' (published)';
+
+/** Whether a row is a paper's, not worked out from files: by its column `published`, else by its model's name. */
+export function isPublished(row: Row): boolean {
+  return typeof row.published === 'boolean' ? row.published : String(row.model).endsWith(PUBLISHED);
+}
+
+export interface Model {
+  name: string;
+  published: boolean;
+  colour: string;
+  /** As Plotly names markers; hollow for published models. */
+  symbol: string;
+  dash: string;
+}
+
+/**
+ * The models of the rows, in their order. One's own wear the page's looks; those of a paper share one, a hollow
+ * circle, so that they stand back as the field behind.
+ */
+export function modelsOf(rows: readonly Row[], theme: Theme, scene: Scene): Model[] {
+  const names = new Map<string, boolean>();
+  for (const row of rows) if (row.model !== null) names.set(String(row.model), isPublished(row));
+  const looks = scene.looks([...names].filter(([, published]) => !published).map(([name]) => name));
+  return [...names].map(([name, published]) => {
+    if (published) return { name, published, colour: theme.muted, symbol: 'circle-open', dash: 'solid' };
+    const { colour, symbol, dash } = looks.get(name)!;
+    return { name, published, colour, symbol, dash };
+  });
+}
+
+/** A model's name for an axis or a legend, cut where long; a published one by a circle and italics. */
+export function labelOf({ name, published }: Pick<Model, 'name' | 'published'>, most = 24): string {
+  if (!published) return plotText(shortened(name, most));
+  const bare = name.endsWith(PUBLISHED) ? name.slice(0, -PUBLISHED.length) : name;
+  return `○ <i>${plotText(shortened(bare, most))}</i>`;
+}
+
+/** The room that such labels need, in CSS pixels. */
+export function labelRoom(models: readonly Pick<Model, 'name' | 'published'>[], most = 24): number {
+  const lengths = models.map(({ name, published }) =>
+    published ? Math.min(most, name.length - PUBLISHED.length) + 2 : Math.min(most, name.length),
+  );
+  return Math.max(4, ...lengths) * 7 + 16;
+}
+
+/** What hover says first of a row: whose figures it holds. */
+export function titleOf(row: Row): string {
+  const name = String(row.model);
+  return isPublished(row) && !name.endsWith(PUBLISHED) ? `${name}${PUBLISHED}` : name;
+}
+
+/** The samples of a row's model in a relation that meet the conditions; none behind published figures. */
+export function samplesOfModel(row: Row, from: string, ...conditions: string[]): Samples | null {
+  return isPublished(row) ? null : samplesFrom(from, is('model', row.model), ...conditions);
+}
+
+/** The outcomes of a row's model at the row's thresholds, or at the paper's where the row names none. */
+export function outcomesOf(row: Row, condition: string): Samples | null {
+  const thetas = [row.theta1, row.theta2, row.theta3].map(numberOf);
+  const from = thetas.some((theta) => theta === null)
+    ? 'mm_ocean.outcomes'
+    : `mm_ocean.outcomes_at(${thetas.join(', ')})`;
+  return samplesOfModel(row, from, condition);
+}
+
+const LEGEND_ROW = 20;
+const LEGEND_COLUMNS = 4;
+
+export interface Legend {
+  data: Data[];
+  layout: object;
+  /** In CSS pixels. */
+  height: number;
+}
+
+/** A legend below the figure: an entry for each of one's own models, one for all that are published. */
+export function legendOf(models: readonly Model[], theme: Theme): Legend {
+  const own = models.filter(({ published }) => !published);
+  const paper = models.find(({ published }) => published);
+  const entries = [
+    ...own.map(({ name, symbol, colour }) => ({ text: plotText(shortened(name, 17)), symbol, colour })),
+    ...(paper ? [{ text: 'published', symbol: paper.symbol, colour: paper.colour }] : []),
+  ];
+  return {
+    data: entries.map(
+      ({ text, symbol, colour }) =>
+        ({
+          type: 'scatter',
+          mode: 'markers',
+          name: text,
+          x: [null],
+          y: [null],
+          marker: { symbol, color: colour, size: 10 },
+          hoverinfo: 'skip',
+        }) as unknown as Data,
+    ),
+    layout: {
+      orientation: 'h',
+      x: 0,
+      y: 0,
+      yref: 'container',
+      yanchor: 'bottom',
+      entrywidthmode: 'fraction',
+      entrywidth: 0.97 / LEGEND_COLUMNS,
+      itemclick: false,
+      itemdoubleclick: false,
+      font: { color: theme.foreground },
+    },
+    height: Math.ceil(entries.length / LEGEND_COLUMNS) * LEGEND_ROW + 12,
+  };
+}
