@@ -75,7 +75,12 @@ export class ReviewPanel implements vscode.Disposable {
       this.#waiting = null;
       return;
     }
-    if (!this.#source) return;
+    if (!this.#source) {
+      const sentence =
+        'The notebook of these samples is not open any more. Click a mark of a figure to begin anew.';
+      await panel.webview.postMessage({ type: 'failure', id: message.id, message: sentence });
+      return;
+    }
     const { answer, benchmarks } = await this.kernel.load();
     await panel.webview.postMessage(await answer({ ...this.#source, benchmarks }, message));
   }

@@ -12,7 +12,7 @@ export interface Entry {
   folder: boolean;
 }
 
-const RESULT_NAME = /\.(json|jsonl|ndjson)$/i;
+const RESULT_NAME = /\.(json|jsonl|ndjson|csv)$/i;
 const LEFT_OUT = /^(\.|node_modules$)/;
 const DEEPEST = 12;
 

@@ -1,4 +1,5 @@
 import { constants } from 'node:buffer';
+import { parse as parseCsv } from 'csv-parse/sync';
 import { arrayElements, Places, parseDamaged, parseJson, quoteWords } from './json';
 import { type Line, LONGEST_LINE, readLines } from './lines';
 import { quote } from './problem';
@@ -62,12 +63,51 @@ async function* recordsOf(lines: AsyncGenerator<Line>, longest: number): AsyncGe
     yield damage(1, 'records', head.length === 0 ? 'an empty file' : 'blank lines', 'file left out');
   } else if (head[0]!.text.includes('\0') || /^(��|ÿþ|þÿ)/.test(head[0]!.text)) {
     yield damage(1, 'text in UTF-8', 'binary data or text in UTF-16', 'file left out');
+  } else if (isCsv(head)) {
+    yield* csvRecords(head, lines);
   } else if (isJsonLines(head)) {
     for (const line of head) yield* lineRecords(line, longest);
     if (failure !== undefined) throw failure;
     for await (const line of lines) yield* lineRecords(line, longest);
   } else {
     yield* documentRecords(head, lines, longest);
+  }
+}
+
+/** A table with a heading: its first line is no JSON and has commas or tabs. */
+function isCsv(head: Line[]): boolean {
+  const first = head.find(({ text }) => text.trim() !== '')?.text.trim() ?? '';
+  if (/^[[{]/.test(first) || head.some(({ text }) => isRecord(text.trim()))) return false;
+  return SEPARATORS.some((separator) => first.split(separator).length > 1);
+}
+
+const SEPARATORS = [',', ';', '\t'];
+
+/** Each row of a CSV table as a record of texts, by the names in its first line; empty cells are left out. */
+async function* csvRecords(head: Line[], rest: AsyncIterable<Line>): AsyncGenerator<RecordEvent> {
+  const texts = head.map(({ text }) => text);
+  for await (const { text } of rest) texts.push(text);
+  const first = texts.find((text) => text.trim() !== '') ?? '';
+  const delimiter = SEPARATORS.reduce((best, one) =>
+    first.split(one).length > first.split(best).length ? one : best,
+  );
+  let rows: { record: Record<string, string>; info: { lines: number } }[];
+  try {
+    rows = parseCsv(texts.join('\n'), {
+      columns: true,
+      delimiter,
+      info: true,
+      skip_empty_lines: true,
+      trim: true,
+      relax_column_count: true,
+    });
+  } catch (error) {
+    yield damage(1, 'a CSV table', error instanceof Error ? error.message : String(error), 'file left out');
+    return;
+  }
+  for (const { record, info } of rows) {
+    const value = Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ''));
+    yield { type: 'record', record: { line: info.lines, value, lineOf: () => info.lines } };
   }
 }
 

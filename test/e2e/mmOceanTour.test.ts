@@ -39,5 +39,13 @@ test('run all shows the fingerprint with its marks and the right numbers in the 
   const leaders = frame.locator('.gestalt', { hasText: 'leaders' }).getByRole('grid');
   await leaders.waitFor();
   const first = leaders.getByRole('row').nth(1).getByRole('gridcell');
-  expect((await first.allTextContents()).slice(0, 7)).toEqual(['caterpillar-40b', '73.3333', '0.366667', '0.799921', '7.975', '84.7222', '79.1667']);
+  expect((await first.allTextContents()).slice(0, 7)).toEqual([
+    'caterpillar-40b',
+    '73.3333',
+    '0.366667',
+    '0.799921',
+    '7.975',
+    '84.7222',
+    '79.1667',
+  ]);
 });

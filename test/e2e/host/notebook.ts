@@ -24,13 +24,18 @@ export async function runAll(page: Page): Promise<void> {
 
 /** Empties all outputs, so that what shows afterwards comes from this run. */
 export async function clearOutputs(page: Page): Promise<void> {
-  await page.locator(`${notebook} .notebook-toolbar-container`).getByRole('button', { name: /^Clear All Outputs/ }).click();
+  await page
+    .locator(`${notebook} .notebook-toolbar-container`)
+    .getByRole('button', { name: /^Clear All Outputs/ })
+    .click();
 }
 
 /** Presses Run All and waits until no cell runs any more: then the toolbar offers no Interrupt. */
 export async function runAllToEnd(page: Page): Promise<void> {
   await runAll(page);
-  const interrupt = page.locator(`${notebook} .notebook-toolbar-container`).getByRole('button', { name: /^Interrupt/ });
+  const interrupt = page
+    .locator(`${notebook} .notebook-toolbar-container`)
+    .getByRole('button', { name: /^Interrupt/ });
   await interrupt.waitFor();
   await interrupt.waitFor({ state: 'hidden' });
 }
@@ -39,7 +44,10 @@ export async function runAllToEnd(page: Page): Promise<void> {
 export async function revealCell(page: Page, text: string): Promise<void> {
   const cell = page.locator(`${notebook} .cell-list-container .monaco-list-row`, { hasText: text }).first();
   // At the left edge the wheel scrolls the notebook, and not what an output scrolls by itself.
-  await page.locator(`${notebook} .cell-list-container .monaco-list`).first().hover({ position: { x: 12, y: 200 } });
+  await page
+    .locator(`${notebook} .cell-list-container .monaco-list`)
+    .first()
+    .hover({ position: { x: 12, y: 200 } });
   await page.mouse.wheel(0, -100_000);
   await page.waitForTimeout(300);
   for (let turn = 0; turn < 120 && !(await cell.isVisible()); turn += 1) {
