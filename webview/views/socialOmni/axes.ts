@@ -1,0 +1,70 @@
+import { decimals } from '../gesBench/words';
+
+/** A figure of a model: a column of socialomni.axes or socialomni.leaderboard. */
+export interface Axis {
+  column: string;
+  /** Short, for axes and heads. */
+  label: string;
+  /** With its unit and definition. */
+  name: string;
+  better: 'higher' | 'lower';
+}
+
+const higher = (column: string, label: string, name: string): Axis => ({
+  column,
+  label,
+  name,
+  better: 'higher',
+});
+const lower = (column: string, label: string, name: string): Axis => ({
+  column,
+  label,
+  name,
+  better: 'lower',
+});
+
+export const who = higher('who', 'Who', 'who accuracy, paper’s definition, %');
+export const when = higher('when_accuracy', 'When', 'when accuracy, %');
+export const how = higher('how', 'How', 'how score over items with a reply, 0–100');
+
+/** The three axes of the benchmark. */
+export const three: readonly Axis[] = [who, when, how];
+
+/** The capability radar's axes, in its order. */
+export const eight: readonly Axis[] = [
+  who,
+  higher('who_consistent', 'Who,<br>consistent', 'who accuracy where the one seen is the one heard, %'),
+  higher(
+    'who_inconsistent',
+    'Who,<br>inconsistent',
+    'who accuracy where the one seen is not the one heard, %',
+  ),
+  higher('consistency', '100 − |gap|', '100 − |consistent − inconsistent|, points'),
+  { ...when, label: 'When<br>accuracy' },
+  higher('when_f1', 'When F1', 'when F1, %'),
+  higher('on_time', 'On time', 'entries on time, %'),
+  how,
+];
+
+/** All that the leaderboard knows, in its order. */
+export const known: readonly Axis[] = [
+  who,
+  higher('who_pipeline', 'Who<br>(pipeline)', 'who accuracy, pipeline’s definition, %'),
+  higher('who_consistent', 'Who<br>consistent', 'who accuracy where the one seen is the one heard, %'),
+  higher(
+    'who_inconsistent',
+    'Who<br>inconsistent',
+    'who accuracy where the one seen is not the one heard, %',
+  ),
+  lower('gap', 'Gap |Δ|', 'gap consistent − inconsistent, points'),
+  { ...when, label: 'When<br>accuracy' },
+  higher('when_f1', 'When<br>F1', 'when F1, %'),
+  higher('on_time', 'On<br>time', 'entries on time, %'),
+  lower('early', 'Early', 'entries too early, %'),
+  lower('late', 'Late', 'entries too late or none, %'),
+  lower('no_response', 'No<br>response', 'entries without a response, %'),
+  how,
+];
+
+/** As figures print it: one decimal. */
+export const print = (value: number | null): string => decimals(value, 1);

@@ -1,0 +1,172 @@
+import type { Data } from 'plotly.js';
+import { said } from '../gesBench/marks';
+import { type Annotation, plainAxis, stripes, words } from '../gesBench/panels';
+import { intervalWords } from '../gesBench/words';
+import type { Theme } from '../theme';
+import { chosen, type Figure, numberOf, type Row, type Switch, type View } from '../view';
+import { type Axis, known, print, three } from './axes';
+import { ranksOf } from './ranks';
+import {
+  labelRoom,
+  labelsOf,
+  publishedWords,
+  type Run,
+  rowsOfSetting,
+  runsOf,
+  runWords,
+  settingSwitch,
+} from './runs';
+import { samplesOfAxis } from './samples';
+
+const ROW_HEIGHT = 26;
+const TOP = 58;
+const BOTTOM = 8;
+const RIGHT = 16;
+const COLUMN = 92;
+
+/** The columns that some row has a figure in; the three axes of the benchmark always. */
+export function columnsOf(rows: readonly Row[]): Axis[] {
+  return known.filter(
+    (axis) =>
+      three.some(({ column }) => column === axis.column) ||
+      rows.some((row) => numberOf(row[axis.column]) !== null),
+  );
+}
+
+/** What a column compares: the figure itself, of a gap its size. */
+function figureIn(row: Row, { column }: Axis): number | null {
+  const value = numberOf(row[column]);
+  return column === 'gap' && value !== null ? Math.abs(value) : value;
+}
+
+function sortSwitch(rows: readonly Row[]): Switch {
+  return {
+    name: 'by',
+    label: 'Order by',
+    options: columnsOf(rows).map(({ column, label }) => ({
+      value: column,
+      label: label.replaceAll('<br>', ' '),
+    })),
+  };
+}
+
+function sorted(runs: readonly Run[], axis: Axis): Run[] {
+  const ranks = ranksOf(
+    runs.map((run) => figureIn(run.rows[0]!, axis)),
+    axis.better,
+  );
+  return [...runs.keys()]
+    .sort((a, b) => (ranks[a] ?? runs.length + 1) - (ranks[b] ?? runs.length + 1) || a - b)
+    .map((i) => runs[i]!);
+}
+
+/** The best bold with a full star, the second best underlined with an open one; `none` where there is no figure. */
+function cellText(value: number | null, rank: number | null): string {
+  const text = print(value);
+  if (rank === 1) return `<b>${text}</b> ★`;
+  return rank === 2 ? `<u>${text}</u> ☆` : text;
+}
+
+const places: Readonly<Record<number, string>> = { 1: 'best', 2: 'second best' };
+
+/** The cells of a column: what they say, as wide as they are, and the numbers on them. */
+function columnTraces(runs: readonly Run[], axis: Axis, x: number, theme: Theme): Data[] {
+  const values = runs.map((run) => figureIn(run.rows[0]!, axis));
+  const ranks = ranksOf(values, axis.better);
+  const ranked = ranks.filter((rank) => rank !== null).length;
+  const texts = runs.map((run, y) => {
+    const row = run.rows[0]!;
+    const [rank, n] = [ranks[y]!, numberOf(row[`${axis.column}_n`])];
+    return said(
+      [
+        runWords(run),
+        `${axis.name}: ${print(values[y]!)}`,
+        ...(n === null ? [] : [`n = ${n}`]),
+        ...(axis.column === 'gap'
+          ? []
+          : intervalWords(numberOf(row[`${axis.column}_low`]), numberOf(row[`${axis.column}_high`]), print)),
+        ...(rank === null ? [] : [`rank ${rank} of ${ranked}${places[rank] ? `, ${places[rank]}` : ''}`]),
+      ],
+      values[y] === null ? null : samplesOfAxis(run, axis.column),
+    );
+  });
+  return [
+    {
+      type: 'heatmap',
+      name: axis.label.replaceAll('<br>', ' '),
+      x: [x],
+      y: runs.map((_, y) => y),
+      z: runs.map(() => [0]),
+      colorscale: [
+        [0, 'rgba(0,0,0,0)'],
+        [1, 'rgba(0,0,0,0)'],
+      ],
+      showscale: false,
+      hoverinfo: 'text',
+      hovertext: texts.map(({ hover }) => [hover]),
+      customdata: texts.map(({ mark }) => [mark]),
+    },
+    {
+      type: 'scatter',
+      mode: 'text',
+      x: runs.map(() => x),
+      y: runs.map((_, y) => y),
+      text: values.map((value, y) => cellText(value, ranks[y]!)),
+      textfont: { color: values.map((value) => (value === null ? theme.muted : theme.foreground)) },
+      hoverinfo: 'skip',
+    },
+  ] as unknown as Data[];
+}
+
+function heads(axes: readonly Axis[], sortedBy: string): Annotation[] {
+  return axes.map(({ label, better, column }, x) =>
+    words(
+      `${column === sortedBy ? `<b>${label}</b>` : label} ${better === 'higher' ? '↑' : '↓'}`,
+      { x, y: 1, down: -8 },
+      { xref: 'x', xanchor: 'center', align: 'center' },
+    ),
+  );
+}
+
+/** Figures of each model, the best and the second best of each column marked: rows of socialomni.leaderboard or axes. */
+export const leaderboard: View = {
+  name: 'leaderboard',
+  title: 'Leaderboard',
+  columns: ['model', 'who', 'when_accuracy', 'how'],
+  switches: (rows) => [...settingSwitch(rows), sortSwitch(rows)],
+  figure(given, theme, scene) {
+    const rows = rowsOfSetting(given, scene);
+    const axes = columnsOf(given);
+    const by = chosen(sortSwitch(given), scene.settings);
+    const axis = axes.find(({ column }) => column === by) ?? axes[0]!;
+    const runs = sorted(runsOf(rows, scene), axis);
+    const left = labelRoom(runs);
+    const first = runs[0];
+    const best =
+      first && figureIn(first.rows[0]!, axis) !== null
+        ? `first by ${axis.name} is ${runWords(first)} with ${print(figureIn(first.rows[0]!, axis))}.`
+        : 'no model has the figure that orders them.';
+    const hasLower = axes.some(({ better }) => better === 'lower');
+    return {
+      data: axes.flatMap((one, x) => columnTraces(runs, one, x, theme)),
+      layout: {
+        xaxis: { ...plainAxis, range: [-0.5, axes.length - 0.5], showticklabels: false },
+        yaxis: {
+          ...plainAxis,
+          range: [runs.length - 0.5, -0.5],
+          tickvals: runs.map((_, y) => y),
+          ticktext: labelsOf(runs),
+        },
+        shapes: stripes(runs.length, theme),
+        annotations: heads(axes, axis.column),
+        showlegend: false,
+        margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM, autoexpand: false },
+      } as unknown as Figure['layout'],
+      summary: `Leaderboard of ${runs.length} ${runs.length === 1 ? 'model' : 'models'}; ${best}`,
+      note: `★ best, ☆ second best of the models shown, ties alike; ↑ higher is better${hasLower ? ', ↓ lower is better' : ''}. Per cent; how: 0 to 100.${publishedWords(runs)}`,
+      height: TOP + BOTTOM + Math.max(1, runs.length) * ROW_HEIGHT,
+      minWidth: left + RIGHT + axes.length * COLUMN,
+      points: 'down',
+    };
+  },
+};

@@ -1,0 +1,158 @@
+import type { Data } from 'plotly.js';
+import { small } from '../gesBench/dots';
+import { said } from '../gesBench/marks';
+import { axisTitle, plainAxis, words } from '../gesBench/panels';
+import { intervalWords, rangeOf } from '../gesBench/words';
+import type { Theme } from '../theme';
+import { type Figure, numberOf, type Row, type View } from '../view';
+import { print } from './axes';
+import { legendHeight, legendLayout, legendOf } from './legend';
+import { publishedWords, type Run, rowsOfSetting, runsOf, runWords, settingSwitch } from './runs';
+import { samplesOf } from './samples';
+
+const PLOT = 360;
+const TOP = 16;
+const AXIS = 50;
+const choice = { all: true };
+const ISO = [0.2, 0.4, 0.6, 0.8] as const;
+
+/** Precision that gives F1 `f1` at a recall, both in per cent: p = f r / (2 r − f). */
+export function isoPrecision(f1: number, recall: number): number {
+  return (100 * f1 * recall) / (2 * recall - 100 * f1);
+}
+
+/** Recall and precision in per cent along one F1, within the plane. */
+function isoLine(f1: number, theme: Theme): Data {
+  // Precision is 100 at the least recall, f / (2 − f); the steps grow with recall, where the line is flat.
+  const least = (100 * f1) / (2 - f1);
+  const recalls = Array.from({ length: 41 }, (_, i) => least * (100 / least) ** (i / 40));
+  return {
+    type: 'scatter',
+    mode: 'lines',
+    x: recalls,
+    y: recalls.map((recall) => isoPrecision(f1, recall)),
+    line: { color: theme.muted, width: 1, dash: 'dot' },
+    hoverinfo: 'skip',
+    showlegend: false,
+  } as unknown as Data;
+}
+
+interface Spot {
+  run: Run;
+  row: Row;
+  x: number;
+  y: number;
+}
+
+function spotsOf(runs: readonly Run[]): Spot[] {
+  return runs.flatMap((run) => {
+    const row = run.rows[0]!;
+    const [x, y] = [numberOf(row.recall), numberOf(row.precision)];
+    return x === null || y === null ? [] : [{ run, row, x, y }];
+  });
+}
+
+function linesOf({ run, row }: Spot): string[] {
+  const figure = (label: string, name: string): string => {
+    const n = numberOf(row[`${name}_n`]);
+    return [
+      `${label}: ${print(numberOf(row[name]))} %`,
+      ...intervalWords(numberOf(row[`${name}_low`]), numberOf(row[`${name}_high`]), print),
+      ...(n === null ? [] : [`n = ${n}`]),
+    ].join(', ');
+  };
+  return [runWords(run), figure('precision', 'precision'), figure('recall', 'recall'), figure('F1', 'f1')];
+}
+
+function bars(row: Row, name: string, value: number, run: Run): object {
+  const [low, high] = [numberOf(row[`${name}_low`]), numberOf(row[`${name}_high`])];
+  if (low === null || high === null || low === high) return { visible: false };
+  return {
+    type: 'data',
+    symmetric: false,
+    array: [Math.max(0, high - value)],
+    arrayminus: [Math.max(0, value - low)],
+    thickness: 1.2,
+    width: 3,
+    color: run.colour,
+  };
+}
+
+function trace(spot: Spot): Data {
+  const { run, row, x, y } = spot;
+  const { hover, mark } = said(
+    linesOf(spot),
+    samplesOf(run, 'socialomni.turn_answers', '(yes OR truth_yes)'),
+  );
+  return {
+    type: 'scatter',
+    mode: 'markers',
+    name: runWords(run),
+    showlegend: false,
+    x: [x],
+    y: [y],
+    marker: {
+      symbol: run.symbol,
+      color: run.colour,
+      size: 12,
+      opacity: 1,
+      line: { width: 2, color: run.colour },
+    },
+    error_x: bars(row, 'recall', x, run),
+    error_y: bars(row, 'precision', y, run),
+    cliponaxis: false,
+    hoverinfo: 'text',
+    hovertext: [hover],
+    customdata: [mark],
+  } as unknown as Data;
+}
+
+function best(spots: readonly Spot[]): string {
+  const ranked = spots
+    .map(({ run, row }) => ({ run, f1: numberOf(row.f1) }))
+    .filter(({ f1 }) => f1 !== null)
+    .sort((a, b) => b.f1! - a.f1!);
+  return ranked[0]
+    ? `the highest F1 is ${print(ranked[0].f1)}, of ${runWords(ranked[0].run)}.`
+    : 'no F1 is known.';
+}
+
+/** Level 2, would you speak now: precision against recall, yes as positive, with lines of equal F1. */
+export const precisionRecall: View = {
+  name: 'precision-recall',
+  title: 'When to speak: precision and recall of “yes, now”',
+  columns: ['model', 'precision', 'recall', 'f1'],
+  switches: (rows) => settingSwitch(rows, choice),
+  figure(given, theme, scene) {
+    const rows = rowsOfSetting(given, scene, choice);
+    const runs = runsOf(rows, scene);
+    const spots = spotsOf(runs);
+    const left = runs.length - spots.length;
+    const missing =
+      left === 0 ? '' : ` ${left} ${left === 1 ? 'run lacks' : 'runs lack'} a figure and cannot be placed.`;
+    const counts = runs.filter((run) => !run.isPublished).map((run) => numberOf(run.rows[0]!.n));
+    const axis = { ...plainAxis, showgrid: false, showline: true, range: [0, 100], nticks: 6 };
+    const key = legendHeight(runs.length);
+    return {
+      data: [...ISO.map((f1) => isoLine(f1, theme)), ...legendOf(runs, 'plane'), ...spots.map(trace)],
+      layout: {
+        xaxis: { ...axis, title: axisTitle('Recall, %') },
+        yaxis: { ...axis, title: axisTitle('Precision, %') },
+        ...legendLayout(theme),
+        annotations: ISO.map((f1) =>
+          words(
+            `F1 ${f1}`,
+            { x: 1, y: isoPrecision(f1, 100), right: 8 },
+            { yref: 'y', yanchor: 'middle', font: small(theme) },
+          ),
+        ),
+        margin: { l: 58, r: 58, t: TOP, b: AXIS + key, autoexpand: false },
+      } as unknown as Figure['layout'],
+      summary: `Precision and recall of ${runs.length} ${runs.length === 1 ? 'run' : 'runs'}; ${best(spots)}`,
+      note: `n = ${rangeOf(counts)} items (level 2, first question). Yes (A) is positive; no letter is no yes. Dotted: equal F1. Bars: 95 % percentile bootstrap over items.${missing}${publishedWords(runs)}`,
+      height: TOP + PLOT + AXIS + key,
+      minWidth: 560,
+      points: 'across',
+    };
+  },
+};
