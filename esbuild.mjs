@@ -1,6 +1,7 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { webviewBundles } from './esbuild.webview.mjs';
+import { notices } from './scripts/notices.mjs';
 
 /** Builds everything that ships into dist/. `--dev` keeps it readable and adds source maps. */
 const dev = process.argv.includes('--dev');
@@ -10,7 +11,8 @@ const common = {
   minify: !dev,
   sourcemap: dev,
   logLevel: 'warning',
-  legalComments: 'none',
+  legalComments: 'none', // the notices file has them
+  metafile: true,
 };
 
 const node = {
@@ -37,7 +39,7 @@ rmSync('dist', { recursive: true, force: true });
 mkdirSync('dist');
 copyFileSync('node_modules/@duckdb/duckdb-wasm/dist/duckdb-eh.wasm', 'dist/duckdb-eh.wasm');
 
-await Promise.all([
+const results = await Promise.all([
   build({
     ...node,
     entryPoints: { extension: 'src/extension.ts' },
@@ -55,3 +57,6 @@ await Promise.all([
   }),
   ...webviewBundles(common).map((options) => build(options)),
 ]);
+
+const metafiles = results.flatMap(({ metafile }) => (metafile ? [metafile] : []));
+writeFileSync('dist/THIRD_PARTY_NOTICES.md', notices(metafiles, ['node_modules/@duckdb/duckdb-wasm']));

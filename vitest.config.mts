@@ -13,8 +13,9 @@ export default defineConfig({
   plugins: [sqlAsText],
   test: {
     include: ['test/unit/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // On a loaded machine the engine alone takes half a minute to start.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     reporters: ['default', './test/closingLine.ts'],
   },
 });

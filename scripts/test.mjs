@@ -29,6 +29,7 @@ async function test() {
     ['types', npmRun('check')],
     ['build', npmRun('build')],
     ['unit tests', vitest()],
+    ...editorSteps(!noEditor, [['browser tests', vitest('--config', 'vitest.browser.config.mts')]]),
     ['package', npmRun('package')],
     ...editorSteps(!noEditor, [['end-to-end tests', vitest('--config', 'vitest.e2e.config.mts')]]),
   ];

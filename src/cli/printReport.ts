@@ -8,13 +8,34 @@ export function printReport(report: object): void {
 function print(value: object, depth: number): void {
   const indent = '  '.repeat(depth);
   for (const [key, inner] of Object.entries(value)) {
-    if (Array.isArray(inner)) console.log(`${indent}${key}: ${inner.map(text).join('; ')}`);
+    if (Array.isArray(inner)) printList(key, inner, depth);
     else if (typeof inner === 'object' && inner !== null) {
       console.log(`${indent}${key}`);
       print(inner, depth + 1);
     } else console.log(`${indent}${key}: ${text(inner)}`);
   }
 }
+
+/** Short lists on one line; of records each as a block of its own, numbered. */
+function printList(key: string, list: unknown[], depth: number): void {
+  const indent = '  '.repeat(depth);
+  const isDeep = list.some(
+    (item) => typeof item === 'object' && item !== null && Object.values(item).some(isObject),
+  );
+  if (!isDeep && list.length <= 12) {
+    console.log(`${indent}${key}: ${list.map(text).join('; ')}`);
+    return;
+  }
+  console.log(`${indent}${key}`);
+  for (const [i, item] of list.entries()) {
+    if (isObject(item) && Object.values(item).some(isObject)) {
+      console.log(`${indent}  ${i + 1}`);
+      print(item, depth + 2);
+    } else console.log(`${indent}  ${text(item)}`);
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function text(value: unknown): string {
   if (value === null || value === undefined) return 'none';

@@ -13,7 +13,8 @@ import { refuseNetwork } from './offline';
 export function serve(functions: SqlFunction[]): void {
   const ready = start(functions);
   ready.then(
-    (db) => port!.postMessage({ ready: true, version: `DuckDB-WASM ${db.getVersion()}` } satisfies WorkerReady),
+    (db) =>
+      port!.postMessage({ ready: true, version: `DuckDB-WASM ${db.getVersion()}` } satisfies WorkerReady),
     (error: unknown) => port!.postMessage({ ready: false, error: String(error) } satisfies WorkerReady),
   );
   port!.on('message', async (request: WorkerRequest) => {
@@ -23,10 +24,12 @@ export function serve(functions: SqlFunction[]): void {
     }
     const db = await ready;
     const connection = request.type === 'connect' ? 0 : request.connection;
-    queues.set(connection, (queues.get(connection) ?? Promise.resolve()).then(() => handle(db, request)));
+    queues.set(
+      connection,
+      (queues.get(connection) ?? Promise.resolve()).then(() => handle(db, request)),
+    );
   });
 }
-
 
 const port = parentPort;
 if (!port) throw new Error('The engine runs in a worker thread.');
