@@ -9,7 +9,7 @@ import { join } from 'node:path';
  */
 export function notices(metafiles, others) {
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
-  const folders = inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
+  const folders = inputs.flatMap((path) => /node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
   const packages = [...new Set([...folders, ...others])].sort().map(describe);
   const parts = packages.map(
     ({ name, version, licence, text }) => `## ${name} ${version}\n\n${licence}\n\n${text}`,

@@ -9,6 +9,8 @@ export default class ClosingLine implements Reporter {
       if (module.state() === 'failed' && module.errors().length > 0) broken += 1;
       for (const test of module.children.allTests()) counts[test.result().state] += 1;
     }
-    console.log(`\n${counts.passed} passed, ${counts.failed + broken} failed, ${counts.skipped + counts.pending} skipped`);
+    console.log(
+      `\n${counts.passed} passed, ${counts.failed + broken} failed, ${counts.skipped + counts.pending} skipped`,
+    );
   }
 }

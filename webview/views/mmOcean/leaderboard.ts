@@ -15,7 +15,7 @@ const RIGHT = 32;
 const BOTTOM = 8;
 const NARROWEST_COLUMN = 74;
 const signs = { best: '★', second: '☆' } as const;
-const arrows = { 1: '<br>↑ better', '-1': '<br>↓ better', 0: '<br>±5 tells' } as const;
+const arrows = { 1: '<br>↑ better', '-1': '<br>↓ better', 0: '<br>ranks' } as const;
 
 function printed(value: number | null, row: Row, one: Figured, place: Place): string {
   if (value === null) return isUnjudged(row, one) ? 'not judged' : 'none';

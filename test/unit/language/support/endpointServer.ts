@@ -47,7 +47,7 @@ export class EndpointServer {
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { embed, predict, info, fate = () => ({}) } = this.answering;
+    const { embed, predict, info, fate = (): Fate => ({}) } = this.answering;
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     this.authorization = request.headers.authorization;
