@@ -146,11 +146,7 @@ export const calibration: View = {
           ]),
         ),
         annotations: [
-          words(
-            '■ predicted   □ true   (% of ratings)',
-            { x: 0, y: 1, down: -TOP + 8 },
-            { yanchor: 'middle' },
-          ),
+          words('■ predicted   □ true   (% of ratings)', { x: 0, y: 1, down: -24 }),
           ...panels.map(({ mine, model, distance }, i) => {
             const trait = mine[0]!.trait;
             const name = `${plotText(shortened(model.name, 18))}${typeof trait === 'string' ? `, ${plotText(trait)}` : ''}`;

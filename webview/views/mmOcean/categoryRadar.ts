@@ -1,6 +1,5 @@
 import type { Data } from 'plotly.js';
 import { is, said } from '../gesBench/marks';
-import { words } from '../gesBench/panels';
 import { decimals, intervalWords, rangeOf, switchOf } from '../gesBench/words';
 import type { Theme } from '../theme';
 import { chosen, type Figure, numberOf, plotText, type Row, type Switch, type View } from '../view';
@@ -112,8 +111,7 @@ function chanceRing(theme: Theme): Data {
   return {
     type: 'scatterpolar',
     mode: 'lines',
-    name: 'chance',
-    showlegend: false,
+    name: `chance ${print(CHANCE)} %`,
     theta: around,
     r: around.map(() => CHANCE),
     line: { color: theme.foreground, width: 1.5, dash: 'dash' },
@@ -144,7 +142,7 @@ export const categoryRadar: View = {
     const rows = given.filter((row) => row.category !== null);
     const models = modelsOf(rows, theme, scene);
     const spokes = categoriesOf(rows);
-    const legend = legendOf(models, theme);
+    const legend = legendOf(models, theme, 1);
     const picker = modelSwitch(rows)[0];
     const pick = picker ? chosen(picker, scene.settings) : ALL;
     const stands = ({ name }: Model): 'alone' | 'back' | 'among' =>
@@ -159,7 +157,8 @@ export const categoryRadar: View = {
           ),
       ),
     ).length;
-    const ring = { gridcolor: theme.line, linecolor: theme.line };
+    const griddash = theme.kind.startsWith('high-contrast') ? 'dot' : 'solid';
+    const ring = { gridcolor: theme.line, linecolor: theme.line, griddash };
     return {
       data: [
         ...legend.data.map(
@@ -181,10 +180,10 @@ export const categoryRadar: View = {
           bgcolor: 'rgba(0,0,0,0)',
           radialaxis: {
             ...ring,
-            range: [0, 100],
+            range: [0, 106],
             tickvals: [25, 50, 75, 100],
             angle: 90 - 180 / Math.max(1, spokes.length),
-            tickangle: 0,
+            tickangle: 90 - 180 / Math.max(1, spokes.length),
             ticks: '',
             showline: false,
             tickfont: { color: theme.muted, size: 11 },
@@ -199,7 +198,6 @@ export const categoryRadar: View = {
             ticks: '',
           },
         },
-        annotations: [words('- - chance, 16.7 %', { x: 0, y: 1, down: -40 })],
         legend: legend.layout,
         margin: { l: 100, r: 100, t: MARGIN, b: MARGIN + legend.height, autoexpand: false },
       } as unknown as Figure['layout'],

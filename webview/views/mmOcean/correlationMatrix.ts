@@ -65,7 +65,9 @@ function matrix(rows: readonly Row[], names: readonly string[], pairing: Pairing
           `Spearman ρ, ${panelName(String(row[pairing.panel]))}: ${decimals(numberOf(row.rho), 3)}`,
           ...(difference === null
             ? []
-            : [`${row.judge_a} scores ${decimals(difference, 2)} higher than ${row.judge_b} on average`]),
+            : [
+                `${row.judge_a} scores ${decimals(Math.abs(difference), 2)} ${difference < 0 ? 'lower' : 'higher'} than ${row.judge_b} on average`,
+              ]),
           `n = ${n} ${pairing.counted}`,
         ],
         pairSamples(row, pairing),
@@ -172,7 +174,7 @@ export const correlationMatrix: View = {
     return {
       data: matrix(rows, names, pairing, theme),
       layout: {
-        xaxis: { ...axis, range: [-0.5, last], ticktext: labels, tickangle: names.length > 4 ? 30 : 0 },
+        xaxis: { ...axis, range: [-0.5, last], ticktext: labels, tickangle: names.length > 4 ? -30 : 0 },
         yaxis: { ...axis, range: [last, -0.5], ticktext: labels },
         annotations: [words('Spearman ρ', { x: 0.54, y: 1, down: -28 })],
         margin: { l: left, r: RIGHT + 20, t: TOP, b: BOTTOM, autoexpand: false },

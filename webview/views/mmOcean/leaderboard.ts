@@ -13,7 +13,7 @@ const ROW_HEIGHT = 24;
 const TOP = 44;
 const RIGHT = 32;
 const BOTTOM = 8;
-const NARROWEST_COLUMN = 74;
+const NARROWEST_COLUMN = 64;
 const signs = { best: '★', second: '☆' } as const;
 const arrows = { 1: '<br>↑ better', '-1': '<br>↓ better', 0: '<br>ranks' } as const;
 

@@ -81,8 +81,8 @@ export interface Legend {
   height: number;
 }
 
-/** A legend below the figure: an entry for each of one's own models, one for all that are published. */
-export function legendOf(models: readonly Model[], theme: Theme): Legend {
+/** A legend below the figure: an entry for each of one's own models, one for all that are published; with room for `others`. */
+export function legendOf(models: readonly Model[], theme: Theme, others = 0): Legend {
   const own = models.filter(({ published }) => !published);
   const paper = models.find(({ published }) => published);
   const entries = [
@@ -114,6 +114,6 @@ export function legendOf(models: readonly Model[], theme: Theme): Legend {
       itemdoubleclick: false,
       font: { color: theme.foreground },
     },
-    height: Math.ceil(entries.length / LEGEND_COLUMNS) * LEGEND_ROW + 12,
+    height: Math.ceil((entries.length + others) / LEGEND_COLUMNS) * LEGEND_ROW + 12,
   };
 }

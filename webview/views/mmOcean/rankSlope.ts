@@ -119,8 +119,8 @@ export const rankSlope: View = {
     return {
       data: lines.map((line) => trace(line, theme)),
       layout: {
-        xaxis: { ...plainAxis, range: [0, 1], showticklabels: false },
-        yaxis: { ...plainAxis, range: [last + 0.6, 0.4], showticklabels: false },
+        xaxis: { ...plainAxis, range: [0, 1], visible: false },
+        yaxis: { ...plainAxis, range: [last + 0.6, 0.4], visible: false },
         annotations: [
           words('<b>T1</b> rank, ratings', { x: 0, y: 1, right: -10, down: -12 }, { xanchor: 'right' }),
           words('<b>HR</b> rank, grounded', { x: 1, y: 1, right: 10, down: -12 }),

@@ -11,7 +11,7 @@ import { pointTraces, type Spot } from './points';
 export const MARKED = 5;
 
 const PLOT = 380;
-const TOP = 16;
+const TOP = 30;
 const AXIS = 48;
 const LEFT = 58;
 const RIGHT = 24;
@@ -95,38 +95,28 @@ export const rgmScatter: View = {
     const marked = spots.filter(({ x, y }) => Math.abs(y - x) >= MARKED).length;
     const left = rows.length - spots.length;
     const named = last > MARKED;
+    const label = { ...small(theme), color: theme.foreground };
     return {
       data: [...legend.data, ...pointTraces(spots, models)],
       layout: {
         xaxis: { ...axis, title: axisTitle('Rank on T1, ratings (best at the right)') },
         yaxis: { ...axis, title: axisTitle('Mean rank on T2 and T3 (best on top)') },
         shapes: bands(last, theme),
-        annotations: [
-          ...(named
-            ? [
-                words(
-                  '<b>cautious reasoners</b><br>RGM −5 or less',
-                  { x: 0, y: 1, right: 8, down: 6 },
-                  { yanchor: 'top' },
-                ),
-                words(
-                  '<b>confident raters</b><br>RGM +5 or more',
-                  { x: 1, y: 0, right: -8, down: -6 },
-                  { xanchor: 'right', align: 'right' },
-                ),
-              ]
-            : []),
-          words(
-            'RGM 0',
-            { x: last + 0.5, y: last + 0.5, right: 22, down: -4 },
-            { xref: 'x', yref: 'y', font: small(theme) },
-          ),
-        ],
+        annotations: named
+          ? [
+              words('◤ <b>cautious reasoners</b>, RGM −5 or less', { x: 0, y: 1, down: -6 }, { font: label }),
+              words(
+                '<b>confident raters</b>, RGM +5 or more ◢',
+                { x: 1, y: 1, down: -6 },
+                { xanchor: 'right', font: label },
+              ),
+            ]
+          : [],
         legend: legend.layout,
         margin: { l: LEFT, r: RIGHT, t: TOP, b: AXIS + legend.height, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: `Rank on ratings against mean rank on rationales and answers of ${spots.length} models; ${marked} of them differ by ${MARKED} ranks or more.`,
-      note: `n = ${spots.length} ranked models. RGM: mean of the ranks on T2 and T3 minus the rank on T1, ordinal ranks, best first.${named ? '' : ' So few models cannot differ by 5 ranks; no archetype is named.'}${left === 0 ? '' : ` ${left} without a judged T2 ${left === 1 ? 'is' : 'are'} not ranked.`}`,
+      note: `n = ${spots.length} ranked models. RGM: mean of the ranks on T2 and T3 minus the rank on T1, ordinal ranks, best first; 0 on the dotted line.${named ? '' : ' So few models cannot differ by 5 ranks; no archetype is named.'}${left === 0 ? '' : ` ${left} without a judged T2 ${left === 1 ? 'is' : 'are'} not ranked.`}`,
       height: TOP + PLOT + AXIS + legend.height,
       minWidth: 560,
       points: 'across',

@@ -134,18 +134,19 @@ function panelData(rows: readonly Row[], steps: Steps, panel: number, low: numbe
   ];
 }
 
-function frames(rows: readonly Row[], steps: Steps, theme: Theme): Shape[] {
+/** A frame inside each default cell, in the colour that reads on it. */
+function frames(rows: readonly Row[], steps: Steps, low: number): Shape[] {
   return rows.filter(isDefault).map((row) => {
     const [x, y] = [steps.theta3.indexOf(numberOf(row.theta3)!), steps.theta1.indexOf(numberOf(row.theta1)!)];
     return {
       type: 'rect',
       xref: axisName('x', steps.theta2.indexOf(numberOf(row.theta2)!)) as 'x',
       yref: 'y',
-      x0: x - 0.48,
-      x1: x + 0.48,
-      y0: y - 0.48,
-      y1: y + 0.48,
-      line: { color: theme.foreground, width: 3 },
+      x0: x - 0.42,
+      x1: x + 0.42,
+      y0: y - 0.4,
+      y1: y + 0.4,
+      line: { color: textOn(similarityColour(numberOf(row.rho) ?? 1, low, 1)), width: 2.5 },
     };
   });
 }
@@ -195,7 +196,7 @@ export const sweep: View = {
           ticktext: steps.theta1.map(String),
           title: axisTitle('θ1, traits right'),
         },
-        shapes: frames(rows, steps, theme),
+        shapes: frames(rows, steps, low),
         annotations: [
           words('Spearman ρ   ✓ best three kept   ✗ changed   ▢ default', { x: 0.36, y: 1, down: -40 }),
           ...steps.theta2.map((theta2, i) =>
