@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { languageBundles } from './esbuild.language.mjs';
 import { webviewBundles } from './esbuild.webview.mjs';
 import { notices } from './scripts/notices.mjs';
 
@@ -55,7 +56,7 @@ const results = await Promise.all([
     entryPoints: { cli: 'src/cli.ts' },
     banner: { js: '#!/usr/bin/env node' },
   }),
-  ...webviewBundles(common).map((options) => build(options)),
+  ...[...webviewBundles(common), ...languageBundles(common)].map((options) => build(options)),
 ]);
 
 const metafiles = results.flatMap(({ metafile }) => (metafile ? [metafile] : []));

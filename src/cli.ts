@@ -3,6 +3,7 @@ import { version } from '../package.json';
 import { check } from './cli/check';
 import { metrics } from './cli/metrics';
 import { run } from './cli/run';
+import { vectors } from './cli/vectors';
 
 /** The kernel with no editor: `gestalt metrics`, `gestalt check`, `gestalt run`. */
 const program = new Command('gestalt')
@@ -30,6 +31,23 @@ program
   .argument('<notebook>', 'an .ipynb file')
   .option('--save', 'write the outputs back into the notebook')
   .action(run);
+
+program
+  .command('vectors')
+  .description('work out the sentence vectors and entailment labels that GesBench results lack')
+  .argument('<path...>', 'files or folders')
+  .option('--out <folder>', 'write all vectors and labels there as sidecar files')
+  .option('--models <folder>', 'where the models lie; nothing is downloaded')
+  .option('--encoder <name>', 'another sentence encoder than all-MiniLM-L6-v2')
+  .option('--judge <name>', 'another entailment judge than nli-roberta-base')
+  .option('--dtype <dtype>', 'precision of the weights: fp32, fp16 or q8')
+  .option(
+    '--embeddings-endpoint <url>',
+    'an OpenAI-compatible endpoint for vectors; its key is GESTALT_ENDPOINT_KEY',
+  )
+  .option('--entailment-endpoint <url>', 'a Text Embeddings Inference endpoint for labels')
+  .option('--cache <folder>', 'where vectors and labels are kept')
+  .action(vectors);
 
 // A reader that has seen enough, such as `head`, closes the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));

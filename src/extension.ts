@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { CellMarks } from './editor/cellMarks';
 import { registerCommands } from './editor/commands';
+import { registerCompleteVectors } from './editor/completeVectors';
 import { Completion } from './editor/completion';
 import { Controller } from './editor/controller';
 import { LazyKernel } from './editor/lazyKernel';
@@ -29,6 +30,7 @@ export function activate(context: vscode.ExtensionContext): void {
     new Controller(kernel, sessions, marks, sources, review),
     registerCommands(sessions),
     registerLinks(kernel, sources, review),
+    registerCompleteVectors(context, kernel, sessions),
     vscode.languages.registerCompletionItemProvider(
       { notebookType: 'jupyter-notebook', language: 'sql' },
       new Completion(sessions),

@@ -10,6 +10,7 @@ export { SoundCopies } from './evidence/soundCopies';
 export { answer, listSamples } from './notebook/answer';
 export { CellError, describeError } from './notebook/cellError';
 export { forOutput } from './notebook/forOutput';
+export * as language from './notebook/language';
 export { toMarkdown } from './notebook/markdown';
 export { runCell } from './notebook/runCell';
 export { Session } from './notebook/session';

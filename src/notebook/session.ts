@@ -4,7 +4,8 @@ import type { EngineHost } from '../engine/engineHost';
 import { decodeRows, type Rows, rowObjects, selectRows } from '../engine/rows';
 import type { ResultFiles } from '../results/files';
 import { loadResults, type Progress } from '../results/load';
-
+import type { Table } from '../results/table';
+import { appendWorkedOut, type WorkedOut } from '../results/workedOut';
 import { createDatabase, dropDatabase } from './database';
 import { Definitions } from './definitions';
 
@@ -84,6 +85,18 @@ export class Session {
 
   /** Runs a query and gives its rows as objects; meant for few rows. */
   readonly select: Select = async <T>(sql: string) => rowObjects<T>(await this.query(sql));
+
+  /**
+   * Adds rows that were worked out, not read, under a source of their own in `gestalt.files`. Rows of a source that
+   * fails midway are taken back. Returns how many came.
+   */
+  async addWorkedOut(source: WorkedOut, table: Table, rows: AsyncIterable<object>): Promise<number> {
+    const { connection, loaded, definitions } = await this.#ready();
+    const count = await appendWorkedOut(connection, { ...source, file_id: loaded.size + 1 }, table, rows);
+    loaded.add(`${source.name} (${loaded.size + 1})`);
+    definitions.forget();
+    return count;
+  }
 
   /** The engine's name and version, for provenance. */
   async engineVersion(): Promise<string> {

@@ -124,18 +124,16 @@ async function gaze(select: Select): Promise<Entry> {
     { frames: number; gaze: unknown[]; direction: Figure[]; centre: Record<string, unknown[]> }
   > = {};
   for (const { video_id, x, y, direction_x, direction_y } of frames) {
-    const entry = (videos[video_id] ??= {
-      frames: 0,
-      gaze: [],
-      direction: [direction_x, direction_y],
-      centre: {},
-    });
+    const fresh = { frames: 0, gaze: [], direction: [direction_x, direction_y], centre: {} };
+    videos[video_id] ??= fresh;
+    const entry = videos[video_id];
     entry.frames += 1;
     entry.gaze.push(point(x, y));
   }
   for (const { video_id, offset_x, centre_x, centre_y } of centres) {
-    const list = (videos[video_id]!.centre[String(offset_x)] ??= []);
-    list.push(point(centre_x, centre_y));
+    const { centre } = videos[video_id]!;
+    centre[String(offset_x)] ??= [];
+    centre[String(offset_x)]!.push(point(centre_x, centre_y));
   }
   return videos;
 }
