@@ -1,4 +1,4 @@
-import { decimals } from '../gesBench/words';
+import { decimals, rangeOf } from '../gesBench/words';
 
 /** A figure of a model: a column of socialomni.axes or socialomni.leaderboard. */
 export interface Axis {
@@ -68,3 +68,8 @@ export const known: readonly Axis[] = [
 
 /** As figures print it: one decimal. */
 export const print = (value: number | null): string => decimals(value, 1);
+
+/** `n = 32 items. `, or nothing where no count is known. */
+export function countWords(counts: readonly (number | null)[], of: string): string {
+  return counts.some((count) => count !== null) ? `n = ${rangeOf(counts)} ${of}. ` : '';
+}

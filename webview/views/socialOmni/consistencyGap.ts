@@ -3,10 +3,10 @@ import { palettes } from '../colours';
 import { small } from '../gesBench/dots';
 import { is, type Said, said } from '../gesBench/marks';
 import { axisTitle, plainAxis, stripes, words } from '../gesBench/panels';
-import { intervalWords, rangeOf, switchOf } from '../gesBench/words';
+import { intervalWords, switchOf } from '../gesBench/words';
 import type { Theme } from '../theme';
 import { chosen, type Figure, numberOf, type Row, type Scene, type Switch, type View } from '../view';
-import { print } from './axes';
+import { countWords, print } from './axes';
 import {
   isPublished,
   labelRoom,
@@ -21,7 +21,7 @@ import {
 import { samplesOf } from './samples';
 
 const ROW_HEIGHT = 34;
-const TOP = 34;
+const TOP = 58;
 const BOTTOM = 46;
 /** Room for the gap and its interval, in CSS pixels. */
 const RIGHT = 158;
@@ -132,7 +132,7 @@ function gaps(runs: readonly Run[], theme: Theme): Data[] {
   const label = ({ gap, gap_low, gap_high }: Row): string => {
     const [low, high] = [numberOf(gap_low), numberOf(gap_high)];
     const interval = low === null || high === null ? '' : ` (${print(low)} to ${print(high)})`;
-    return `<b>${signed(numberOf(gap))}</b>${interval}`;
+    return `\u00a0\u00a0\u00a0<b>${signed(numberOf(gap))}</b>${interval}`;
   };
   return [
     {
@@ -194,7 +194,11 @@ export const consistencyGap: View = {
     const runs = runsOf(rows, scene);
     const left = labelRoom(runs);
     const definition = rows.map((row) => definitions[String(row.definition)]).find(Boolean);
-    const counts = (name: string): string => rangeOf(rows.map((row) => numberOf(row[`${name}_n`])));
+    const counts = (name: string): string =>
+      countWords(
+        rows.filter((row) => !isPublished(row)).map((row) => numberOf(row[`${name}_n`])),
+        `${name} items`,
+      );
     const none = runs.flatMap((run, y) =>
       splits.flatMap(({ column, dy }) =>
         numberOf(run.rows[0]![column]) === null
@@ -244,7 +248,7 @@ export const consistencyGap: View = {
           },
         ],
         annotations: [
-          words(key(theme), { x: 0, y: 1, down: -6 }),
+          words(key(theme), { x: 0, y: 1, right: 12 - left, down: -30 }),
           words('<b>Gap Δ</b>, points', { x: 1, y: 1, right: 12, down: -6 }),
           ...none,
         ],
@@ -252,7 +256,7 @@ export const consistencyGap: View = {
         margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: summary(runs),
-      note: `${definition ? `Definition of the ${definition}. ` : ''}n = ${counts('consistent')} consistent, ${counts('inconsistent')} inconsistent items. ${hasIntervals ? 'Lines and brackets: 95 % percentile bootstrap over items.' : 'The rows have no intervals.'}${publishedWords(runs)}`,
+      note: `${definition ? `Definition of the ${definition}. ` : ''}${counts('consistent')}${counts('inconsistent')}${hasIntervals ? 'Lines and brackets: 95 % percentile bootstrap over items.' : 'The rows have no intervals.'}${publishedWords(runs)}`,
       height: TOP + BOTTOM + Math.max(1, runs.length) * ROW_HEIGHT,
       minWidth: left + RIGHT + 300,
       points: 'down',

@@ -2,25 +2,30 @@ import type { Data } from 'plotly.js';
 import type { Theme } from '../theme';
 import { type Run, shortName } from './runs';
 
-const COLUMNS = 4;
 const ROW = 20;
-/** Characters that fit in a column of the narrowest figure. */
-const MOST = 17;
+/** Characters that fit in a column of the narrowest figure, by the number of columns. */
+const FITS: Readonly<Record<number, number>> = { 4: 16, 3: 23 };
+
+/** Four columns, or three where a name is long. */
+function columnsFor(runs: readonly Run[]): number {
+  return runs.some((run) => shortName(run, runs).replace(/<[^>]*>/g, '').length > FITS[4]!) ? 3 : 4;
+}
 
 /** The room of a legend below a figure, in CSS pixels. */
-export function legendHeight(entries: number): number {
-  return Math.ceil(entries / COLUMNS) * ROW + 12;
+export function legendHeight(runs: readonly Run[]): number {
+  return Math.ceil(runs.length / columnsFor(runs)) * ROW + 12;
 }
 
 /** One entry a run, by a trace without points; with its dash in a polar figure. */
 export function legendOf(runs: readonly Run[], kind: 'plane' | 'polar'): Data[] {
+  const most = FITS[columnsFor(runs)]!;
   return runs.map(
     (run) =>
       ({
         ...(kind === 'polar'
           ? { type: 'scatterpolar', mode: 'lines+markers', r: [null], theta: [0] }
           : { type: 'scatter', mode: 'markers', x: [null], y: [null] }),
-        name: shortName(run, runs, MOST),
+        name: shortName(run, runs, most),
         line: { color: run.colour, width: 2, dash: run.dash },
         marker: { symbol: run.symbol, color: run.colour, size: 9, line: { width: 1.5, color: run.colour } },
         hoverinfo: 'skip',
@@ -28,7 +33,7 @@ export function legendOf(runs: readonly Run[], kind: 'plane' | 'polar'): Data[] 
   );
 }
 
-export function legendLayout(theme: Theme): object {
+export function legendLayout(runs: readonly Run[], theme: Theme): object {
   return {
     showlegend: true,
     legend: {
@@ -39,7 +44,7 @@ export function legendLayout(theme: Theme): object {
       yref: 'container',
       yanchor: 'bottom',
       entrywidthmode: 'fraction',
-      entrywidth: 0.97 / COLUMNS,
+      entrywidth: 0.97 / columnsFor(runs),
       itemclick: false,
       itemdoubleclick: false,
       font: { color: theme.foreground },

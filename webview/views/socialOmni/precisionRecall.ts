@@ -2,10 +2,10 @@ import type { Data } from 'plotly.js';
 import { small } from '../gesBench/dots';
 import { said } from '../gesBench/marks';
 import { axisTitle, plainAxis, words } from '../gesBench/panels';
-import { intervalWords, rangeOf } from '../gesBench/words';
+import { intervalWords } from '../gesBench/words';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
-import { print } from './axes';
+import { countWords, print } from './axes';
 import { legendHeight, legendLayout, legendOf } from './legend';
 import { publishedWords, type Run, rowsOfSetting, runsOf, runWords, settingSwitch } from './runs';
 import { samplesOf } from './samples';
@@ -32,6 +32,7 @@ function isoLine(f1: number, theme: Theme): Data {
     x: recalls,
     y: recalls.map((recall) => isoPrecision(f1, recall)),
     line: { color: theme.muted, width: 1, dash: 'dot' },
+    opacity: theme.kind.startsWith('high-contrast') ? 1 : 0.6,
     hoverinfo: 'skip',
     showlegend: false,
   } as unknown as Data;
@@ -131,14 +132,20 @@ export const precisionRecall: View = {
     const missing =
       left === 0 ? '' : ` ${left} ${left === 1 ? 'run lacks' : 'runs lack'} a figure and cannot be placed.`;
     const counts = runs.filter((run) => !run.isPublished).map((run) => numberOf(run.rows[0]!.n));
-    const axis = { ...plainAxis, showgrid: false, showline: true, range: [0, 100], nticks: 6 };
-    const key = legendHeight(runs.length);
+    const axis = {
+      ...plainAxis,
+      showgrid: false,
+      showline: true,
+      range: [0, 104],
+      tickvals: [0, 20, 40, 60, 80, 100],
+    };
+    const key = legendHeight(runs);
     return {
       data: [...ISO.map((f1) => isoLine(f1, theme)), ...legendOf(runs, 'plane'), ...spots.map(trace)],
       layout: {
         xaxis: { ...axis, title: axisTitle('Recall, %') },
         yaxis: { ...axis, title: axisTitle('Precision, %') },
-        ...legendLayout(theme),
+        ...legendLayout(runs, theme),
         annotations: ISO.map((f1) =>
           words(
             `F1 ${f1}`,
@@ -149,9 +156,9 @@ export const precisionRecall: View = {
         margin: { l: 58, r: 58, t: TOP, b: AXIS + key, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: `Precision and recall of ${runs.length} ${runs.length === 1 ? 'run' : 'runs'}; ${best(spots)}`,
-      note: `n = ${rangeOf(counts)} items (level 2, first question). Yes (A) is positive; no letter is no yes. Dotted: equal F1. Bars: 95 % percentile bootstrap over items.${missing}${publishedWords(runs)}`,
+      note: `${countWords(counts, 'items (level 2, first question)')}Yes (A) is positive; no letter is no yes. Dotted: equal F1. Bars: 95 % percentile bootstrap over items.${missing}${publishedWords(runs)}`,
       height: TOP + PLOT + AXIS + key,
-      minWidth: 560,
+      minWidth: 620,
       points: 'across',
     };
   },

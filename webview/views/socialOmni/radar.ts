@@ -94,7 +94,7 @@ function polar(theme: Theme): object {
   const line = { gridcolor: theme.line, linecolor: theme.line, fixedrange: true };
   return {
     bgcolor: 'rgba(0,0,0,0)',
-    hole: 0.08,
+    hole: 0.14,
     radialaxis: { ...line, range: [0, 1.02], tickvals: [0, 0.5, 1], showticklabels: false, ticks: '' },
     angularaxis: {
       ...line,
@@ -118,7 +118,7 @@ export const radar: View = {
     const runs = runsOf(rows, scene);
     const drawn = runs.map((run) => ({ run, spokes: spokesOf(run) }));
     const isEmpty = drawn.every(({ spokes }) => spokes.length === 0);
-    const key = legendHeight(runs.length);
+    const key = legendHeight(runs);
     return {
       data: [
         ...legendOf(runs, 'polar'),
@@ -127,7 +127,7 @@ export const radar: View = {
       ],
       layout: {
         polar: polar(theme),
-        ...legendLayout(theme),
+        ...legendLayout(runs, theme),
         annotations: isEmpty
           ? [
               words(
@@ -142,7 +142,7 @@ export const radar: View = {
       summary: `Capability radar of ${runs.length} ${runs.length === 1 ? 'model' : 'models'} on eight axes. ${widest(drawn)}`,
       note: `Centre: the lowest of the models shown; rim: the highest. It changes with the models shown; the figures themselves are on each point.${lacking(rows, runs)}${publishedWords(runs)}`,
       height: TOP + PLOT + FOOT + key,
-      minWidth: 520,
+      minWidth: 620,
       points: 'across',
     };
   },

@@ -141,7 +141,7 @@ export const rankDecoupling: View = {
   figure(given, theme, scene) {
     const runs = runsOf(rowsOfSetting(given, scene), scene);
     const all = stopsOf(runs);
-    const room = labelRoom(runs) + 52;
+    const room = labelRoom(runs) + 66;
     const ranked = three.map((_, x) => all.filter((stops) => stops[x]!.rank !== null).length);
     return {
       data: [

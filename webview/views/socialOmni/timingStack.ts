@@ -1,8 +1,7 @@
 import { small } from '../gesBench/dots';
 import { type Annotation, axisTitle, plainAxis, stripes, words } from '../gesBench/panels';
-import { rangeOf } from '../gesBench/words';
 import { chosen, type Figure, numberOf, type Row, type Switch, type View } from '../view';
-import { print } from './axes';
+import { countWords, print } from './axes';
 import {
   labelRoom,
   labelsOf,
@@ -13,7 +12,7 @@ import {
   runWords,
   settingSwitch,
 } from './runs';
-import { limits, threeClasses } from './timingClasses';
+import { threeClasses } from './timingClasses';
 import { areUsual, entriesOf } from './timingEntries';
 import { offsetRange, offsetTraces, offsetWords, windows } from './timingOffsets';
 import { shareKey, shareTraces } from './timingShares';
@@ -84,8 +83,7 @@ export const timingStack: View = {
     const counts = runs.filter((run) => !run.isPublished).map((run) => numberOf(run.rows[0]!.n));
     const split = isWhole ? 0.5 : 1;
     const note = [
-      `n = ${rangeOf(counts)} entries a run (streaming).`,
-      'Early: offset (entry − reference) below −1 s; on time: −1 to 2 s; late: beyond, or no response.',
+      `${countWords(counts, 'entries a run (streaming)')}Early: offset (entry − reference) below −1 s; on time: −1 to 2 s; late: beyond, or no response.`,
       ...(isWhole
         ? [
             isUsual
@@ -112,7 +110,7 @@ export const timingStack: View = {
           ? {
               xaxis2: {
                 ...plainAxis,
-                domain: [split + 0.05, 1],
+                domain: [split + 0.07, 1],
                 range: offsetRange(runs),
                 anchor: 'y',
                 nticks: 8,
@@ -130,16 +128,7 @@ export const timingStack: View = {
         annotations: [
           words(shareKey(isFive, theme), { x: 0, y: 1, right: 12 - left, down: -34 }),
           words('<b>Share of entries</b>', { x: 0, y: 1, down: -6 }),
-          ...(isWhole ? [words('<b>Offsets</b>', { x: split + 0.05, y: 1, down: -6 })] : []),
-          ...(isWhole && isUsual
-            ? [
-                words(
-                  'on time',
-                  { x: (limits.early + limits.late) / 2, y: 1, down: -4 },
-                  { xref: 'x2', xanchor: 'center', font: small(theme) },
-                ),
-              ]
-            : []),
+          ...(isWhole ? [words('<b>Offsets</b>', { x: split + 0.07, y: 1, down: -6 })] : []),
           ...(isWhole
             ? runs.map((run, y) =>
                 words(
