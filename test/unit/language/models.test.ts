@@ -54,10 +54,7 @@ describe('the encoder', () => {
     );
     const lengths = await cut.measure(['dog', 'dog cat man woman child friend']);
     expect(Array.from(lengths)).toEqual([3, 6]);
-    const [long, short] = [
-      await encoder.run(['dog cat man woman child']),
-      await encoder.run(['dog cat man woman']),
-    ];
+    const [long, short] = [await cut.run(['dog cat man woman child']), await cut.run(['dog cat man woman'])];
     expect(cosine(long!, short!)).toBeCloseTo(1, 6);
   });
 
