@@ -4,11 +4,25 @@ import type { Row } from '../../../../../webview/views/view';
 import { marks, named, sceneWith, texts, theme, traces } from '../gesBench/rows';
 
 const own: Row = {
-  ...{ model: 'a', setting: 'av', n: 32, precision: 60, precision_low: 40, precision_high: 75, precision_n: 20 },
+  ...{
+    model: 'a',
+    setting: 'av',
+    n: 32,
+    precision: 60,
+    precision_low: 40,
+    precision_high: 75,
+    precision_n: 20,
+  },
   ...{ recall: 80, recall_low: 65, recall_high: 90, recall_n: 15, f1: 68.57, f1_low: 50, f1_high: 80 },
 };
 // Table 4 of the paper: P 70.37, R 28.57, F1 40.64.
-const printed: Row = { model: 'GPT-4o (published)', published: true, precision: 70.37, recall: 28.57, f1: 40.64 };
+const printed: Row = {
+  model: 'GPT-4o (published)',
+  published: true,
+  precision: 70.37,
+  recall: 28.57,
+  f1: 40.64,
+};
 const rows = [own, printed, { model: 'b', setting: 'av', precision: null, recall: null, f1: null }];
 const figure = precisionRecall.figure(rows, theme, sceneWith());
 
