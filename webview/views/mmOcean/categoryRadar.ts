@@ -1,12 +1,8 @@
 import type { Data } from 'plotly.js';
-import { is, said } from '../gesBench/marks';
-import { decimals, intervalWords, rangeOf, switchOf } from '../gesBench/words';
-import type { Theme } from '../theme';
+import { rangeOf, switchOf } from '../gesBench/words';
 import { chosen, type Figure, numberOf, plotText, type Row, type Switch, type View } from '../view';
-import { legendOf, type Model, modelsOf, samplesOfModel, titleOf } from './models';
-
-/** Six options, one right: per cent. */
-export const CHANCE = 100 / 6;
+import { legendOf, type Model, modelsOf } from './models';
+import { angle, CHANCE, chanceRing, modelTrace, print, type Standing } from './radarTraces';
 
 /** The seven categories in the order of their clusters: reasoning, then visual grounding (arXiv 2605.22109). */
 export const categories = [
@@ -21,9 +17,8 @@ export const categories = [
 
 const PLOT = 380;
 const MARGIN = 56;
+const SIDE = 56;
 const ALL = 'all';
-
-const print = (value: number): string => decimals(value, 1);
 
 function modelSwitch(rows: readonly Row[]): Switch[] {
   const names = [...new Set(rows.map((row) => row.model).filter((name) => name !== null))].map(String);
@@ -41,83 +36,8 @@ function categoriesOf(rows: readonly Row[]): string[] {
   return [...known, ...[...there].map(String).sort()];
 }
 
-/** Degrees of the i-th of `count` spokes: the first at the top, the others clockwise. */
-const angle = (i: number, count: number): number => (360 * i) / count;
-
 /** In two or three lines, so that it fits beside the ring. */
 const spokeLabel = (category: string): string => plotText(category).replaceAll(' ', '<br>');
-
-function modelTrace(
-  model: Model,
-  rows: readonly Row[],
-  spokes: readonly string[],
-  stands: 'alone' | 'back' | 'among',
-): Data[] {
-  const shown = spokes.flatMap((category, i) => {
-    const row = rows.find((one) => one.model === model.name && one.category === category);
-    const accuracy = numberOf(row?.accuracy);
-    return row && accuracy !== null ? [{ row, category, accuracy, at: angle(i, spokes.length) }] : [];
-  });
-  if (shown.length === 0) return [];
-  const texts = shown.map(({ row, category, accuracy }) => {
-    const n = numberOf(row.n);
-    return said(
-      [
-        titleOf(row),
-        `${category}: ${print(accuracy)} % right`,
-        ...(n === null ? [] : [`n = ${n} questions`]),
-        ...intervalWords(numberOf(row.accuracy_low), numberOf(row.accuracy_high), print),
-        `chance ${print(CHANCE)} %`,
-      ],
-      samplesOfModel(row, 'mm_ocean.answers', is('category', category)),
-    );
-  });
-  const style = { dash: model.published ? 'dot' : model.dash, color: model.colour };
-  const isBack = stands === 'back';
-  // The closing stroke is a trace of its own, so that no point is walked twice.
-  const closed = shown.length === spokes.length;
-  const path = closed ? [...shown, shown[0]!] : shown;
-  return [
-    {
-      type: 'scatterpolar',
-      mode: 'lines',
-      showlegend: false,
-      theta: path.map(({ at }) => at),
-      r: path.map(({ accuracy }) => accuracy),
-      line: { ...style, width: isBack ? 1 : 2 },
-      opacity: isBack ? 0.3 : 1,
-      ...(stands === 'alone' && closed ? { fill: 'toself', fillcolor: `${model.colour}22` } : {}),
-      hoverinfo: 'skip',
-    } as unknown as Data,
-    {
-      type: 'scatterpolar',
-      mode: 'markers',
-      name: model.name,
-      showlegend: false,
-      theta: shown.map(({ at }) => at),
-      r: shown.map(({ accuracy }) => accuracy),
-      marker: { color: model.colour, symbol: model.symbol, size: isBack ? 5 : 9 },
-      opacity: isBack ? 0.3 : 1,
-      cliponaxis: false,
-      hoverinfo: 'text',
-      hovertext: texts.map(({ hover }) => hover),
-      customdata: texts.map(({ mark }) => mark),
-    } as unknown as Data,
-  ];
-}
-
-function chanceRing(theme: Theme): Data {
-  const around = Array.from({ length: 73 }, (_, i) => i * 5);
-  return {
-    type: 'scatterpolar',
-    mode: 'lines',
-    name: `chance ${print(CHANCE)} %`,
-    theta: around,
-    r: around.map(() => CHANCE),
-    line: { color: theme.foreground, width: 1.5, dash: 'dash' },
-    hoverinfo: 'skip',
-  } as unknown as Data;
-}
 
 function summary(rows: readonly Row[], models: readonly Model[], spokes: readonly string[]): string {
   const means = spokes.map((category) => {
@@ -145,7 +65,7 @@ export const categoryRadar: View = {
     const legend = legendOf(models, theme, 1);
     const picker = modelSwitch(rows)[0];
     const pick = picker ? chosen(picker, scene.settings) : ALL;
-    const stands = ({ name }: Model): 'alone' | 'back' | 'among' =>
+    const stands = ({ name }: Model): Standing =>
       pick === ALL ? 'among' : pick === `=${name}` ? 'alone' : 'back';
     // The chosen model is drawn last, so that none hides it.
     const drawn = [...models].sort((a, b) => Number(stands(a) === 'alone') - Number(stands(b) === 'alone'));
@@ -199,12 +119,12 @@ export const categoryRadar: View = {
           },
         },
         legend: legend.layout,
-        margin: { l: 100, r: 100, t: MARGIN, b: MARGIN + legend.height, autoexpand: false },
+        margin: { l: SIDE, r: SIDE, t: MARGIN, b: MARGIN + legend.height, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: summary(rows, models, spokes),
       note: `% of questions right, an absent answer being wrong; n = ${rangeOf(rows.map((row) => numberOf(row.n)))} questions a model and category. From the top clockwise: reasoning, then visual grounding.${none === 0 ? '' : ` ${none} ${none === 1 ? 'category of a model has' : 'categories of models have'} no question.`}`,
       height: MARGIN * 2 + PLOT + legend.height,
-      minWidth: 560,
+      minWidth: 680,
       points: 'across',
     };
   },

@@ -1,11 +1,9 @@
-import type { Data } from 'plotly.js';
 import { textOn } from '../contrast';
-import { said, samplesFrom } from '../gesBench/marks';
 import { axisKey, axisName, axisTitle, panelDomains, plainAxis, type Shape, words } from '../gesBench/panels';
-import { similarityColour, similarityScale } from '../gesBench/similarityScale';
+import { similarityColour } from '../gesBench/similarityScale';
 import { decimals, rangeOf } from '../gesBench/words';
-import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
+import { isDefault, lowestShown, panelData, type Steps, stepsOf } from './sweepPanel';
 
 const CELL = 54;
 const TOP = 62;
@@ -13,126 +11,6 @@ const BOTTOM = 48;
 const LEFT = 56;
 const RIGHT = 28;
 const GAP = 0.05;
-
-/** Distinct values of a column, ascending. */
-function stepsOf(rows: readonly Row[], column: string): number[] {
-  const values = rows.map((row) => numberOf(row[column])).filter((value) => value !== null);
-  return [...new Set(values)].sort((a, b) => a - b);
-}
-
-/** The paper's thresholds, where the rows don't say which are the default. */
-function isDefault(row: Row): boolean {
-  if (typeof row.is_default === 'boolean') return row.is_default;
-  return numberOf(row.theta1) === 0.5 && numberOf(row.theta2) === 0.7 && numberOf(row.theta3) === 0.5;
-}
-
-/** The lowest value of the colour scale, in steps of a tenth; the highest is 1. */
-function lowestShown(rows: readonly Row[]): number {
-  const values = rows.map((row) => numberOf(row.rho)).filter((value) => value !== null);
-  return Math.min(0.9, Math.floor(Math.min(1, ...values) * 10) / 10);
-}
-
-function keptSign(row: Row): string {
-  return row.top3_kept === true ? ' ✓' : row.top3_kept === false ? ' ✗' : '';
-}
-
-function linesOf(row: Row): string[] {
-  const [rho, models, hr] = [row.rho, row.models, row.mean_hr].map(numberOf);
-  const top = Array.isArray(row.top3) ? row.top3.map(String).join(', ') : null;
-  return [
-    `θ1 = ${row.theta1}, θ2 = ${row.theta2}, θ3 = ${row.theta3}${isDefault(row) ? ', the default' : ''}`,
-    `Spearman ρ of HR with the default: ${decimals(rho ?? null, 3)}`,
-    row.top3_kept === true
-      ? 'the best three are kept'
-      : row.top3_kept === false
-        ? 'the best three change'
-        : 'best three: none',
-    ...(top === null ? [] : [`best: ${top}`]),
-    ...(typeof hr === 'number' ? [`mean HR ${decimals(hr, 1)} %`] : []),
-    ...(typeof models === 'number' ? [`n = ${models} models`] : []),
-  ];
-}
-
-interface Steps {
-  theta1: number[];
-  theta2: number[];
-  theta3: number[];
-}
-
-function panelData(rows: readonly Row[], steps: Steps, panel: number, low: number, theme: Theme): Data[] {
-  const theta2 = steps.theta2[panel]!;
-  const find = (theta1: number, theta3: number): Row | undefined =>
-    rows.find(
-      (row) =>
-        numberOf(row.theta1) === theta1 && numberOf(row.theta2) === theta2 && numberOf(row.theta3) === theta3,
-    );
-  const cells = steps.theta1.map((theta1) => steps.theta3.map((theta3) => find(theta1, theta3)));
-  const texts = cells.map((line) =>
-    line.map((row) =>
-      row
-        ? said(
-            linesOf(row),
-            samplesFrom(
-              `mm_ocean.outcomes_at(${row.theta1}, ${row.theta2}, ${row.theta3})`,
-              'r1 AND r2 AND r3',
-            ),
-          )
-        : said(['none'], null),
-    ),
-  );
-  const flat = cells.flatMap((line, y) => line.map((row, x) => ({ row, x, y, rho: numberOf(row?.rho) })));
-  const axes = { xaxis: axisName('x', panel), yaxis: 'y' };
-  return [
-    {
-      type: 'heatmap',
-      name: `θ2 = ${theta2}`,
-      x: steps.theta3.map((_, x) => x),
-      y: steps.theta1.map((_, y) => y),
-      z: cells.map((line) => line.map((row) => numberOf(row?.rho))),
-      zmin: low,
-      zmax: 1,
-      colorscale: similarityScale,
-      xgap: 2,
-      ygap: 2,
-      showscale: panel === 0,
-      colorbar: {
-        orientation: 'h',
-        x: 0,
-        xanchor: 'left',
-        xpad: 0,
-        y: 1,
-        yref: 'container',
-        yanchor: 'top',
-        ypad: 4,
-        len: 0.3,
-        thickness: 10,
-        outlinecolor: theme.line,
-        tickvals: [low, (low + 1) / 2, 1],
-        ticktext: [low, (low + 1) / 2, 1].map((end) => decimals(end, 2)),
-        ticks: '',
-      },
-      ...axes,
-      hoverinfo: 'text',
-      hovertext: texts.map((line) => line.map(({ hover }) => hover)),
-      customdata: texts.map((line) => line.map(({ mark }) => mark)),
-    } as unknown as Data,
-    {
-      type: 'scatter',
-      mode: 'text',
-      x: flat.map(({ x }) => x),
-      y: flat.map(({ y }) => y),
-      text: flat.map(({ row, rho }) =>
-        row && rho !== null ? `${decimals(rho, 2)}${keptSign(row)}` : 'none',
-      ),
-      textfont: {
-        color: flat.map(({ rho }) => (rho === null ? theme.muted : textOn(similarityColour(rho, low, 1)))),
-      },
-      ...axes,
-      hoverinfo: 'skip',
-      showlegend: false,
-    } as unknown as Data,
-  ];
-}
 
 /** A frame inside each default cell, in the colour that reads on it. */
 function frames(rows: readonly Row[], steps: Steps, low: number): Shape[] {
