@@ -7,6 +7,7 @@ import { intervalWords, switchOf } from '../gesBench/words';
 import type { Theme } from '../theme';
 import { chosen, type Figure, numberOf, type Row, type Scene, type Switch, type View } from '../view';
 import { countWords, print } from './axes';
+import { cellTrace } from './cells';
 import {
   isPublished,
   labelRoom,
@@ -23,8 +24,10 @@ import { samplesOf } from './samples';
 const ROW_HEIGHT = 34;
 const TOP = 58;
 const BOTTOM = 46;
-/** Room for the gap and its interval, in CSS pixels. */
-const RIGHT = 158;
+const RIGHT = 16;
+/** Shares of the plot: the accuracies, and the gaps in words. */
+const ACCURACIES = [0, 0.68] as const;
+const GAPS = [0.7, 1] as const;
 const choice = { all: true };
 
 const splits = [
@@ -132,7 +135,7 @@ function gaps(runs: readonly Run[], theme: Theme): Data[] {
   const label = ({ gap, gap_low, gap_high }: Row): string => {
     const [low, high] = [numberOf(gap_low), numberOf(gap_high)];
     const interval = low === null || high === null ? '' : ` (${print(low)} to ${print(high)})`;
-    return `\u00a0\u00a0\u00a0<b>${signed(numberOf(gap))}</b>${interval}`;
+    return `<b>${signed(numberOf(gap))}</b>${interval}`;
   };
   return [
     {
@@ -144,20 +147,18 @@ function gaps(runs: readonly Run[], theme: Theme): Data[] {
       opacity: 0.55,
       hoverinfo: 'skip',
     },
+    cellTrace('gap', texts, 0, 'x2'),
     {
       type: 'scatter',
       mode: 'text',
-      name: 'gap',
-      x: runs.map(() => 0),
+      x: runs.map(() => -0.5),
       y: runs.map((_, y) => y),
       xaxis: 'x2',
       text: runs.map((run) => label(run.rows[0]!)),
       textposition: 'middle right',
       textfont: { color: theme.foreground },
       cliponaxis: false,
-      hoverinfo: 'text',
-      hovertext: texts.map(({ hover }) => hover),
-      customdata: texts.map(({ mark }) => mark),
+      hoverinfo: 'skip',
     },
   ] as unknown as Data[];
 }
@@ -223,11 +224,12 @@ export const consistencyGap: View = {
         xaxis: {
           ...plainAxis,
           showgrid: true,
+          domain: ACCURACIES,
           range: [0, 100],
-          tickvals: [0, 25, 50, 75, 100],
+          tickvals: [0, 20, 40, 60, 80, 100],
           title: axisTitle('Who accuracy, %   (dashed: chance, 25)'),
         },
-        xaxis2: { ...plainAxis, domain: [0.999, 1], range: [0, 1], showticklabels: false, anchor: 'y' },
+        xaxis2: { ...plainAxis, domain: GAPS, range: [-0.5, 0.5], showticklabels: false, anchor: 'y' },
         yaxis: {
           ...plainAxis,
           range: [runs.length - 0.5, -0.5],
@@ -243,13 +245,13 @@ export const consistencyGap: View = {
             x1: 25,
             y0: 0,
             y1: 1,
-            line: { color: theme.muted, width: 1, dash: 'dash' },
+            line: { color: theme.foreground, width: 1.5, dash: 'dash' },
             layer: 'below',
           },
         ],
         annotations: [
           words(key(theme), { x: 0, y: 1, right: 12 - left, down: -30 }),
-          words('<b>Gap Δ</b>, points', { x: 1, y: 1, right: 12, down: -6 }),
+          words('<b>Gap Δ</b>, points', { x: GAPS[0], y: 1, down: -6 }),
           ...none,
         ],
         showlegend: false,
@@ -258,7 +260,7 @@ export const consistencyGap: View = {
       summary: summary(runs),
       note: `${definition ? `Definition of the ${definition}. ` : ''}${counts('consistent')}${counts('inconsistent')}${hasIntervals ? 'Lines and brackets: 95 % percentile bootstrap over items.' : 'The rows have no intervals.'}${publishedWords(runs)}`,
       height: TOP + BOTTOM + Math.max(1, runs.length) * ROW_HEIGHT,
-      minWidth: left + RIGHT + 300,
+      minWidth: left + RIGHT + 480,
       points: 'down',
     };
   },

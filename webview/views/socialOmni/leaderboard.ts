@@ -5,6 +5,7 @@ import { intervalWords } from '../gesBench/words';
 import type { Theme } from '../theme';
 import { chosen, type Figure, numberOf, type Row, type Switch, type View } from '../view';
 import { type Axis, known, print, three } from './axes';
+import { cellTrace } from './cells';
 import { ranksOf } from './ranks';
 import {
   labelRoom,
@@ -91,21 +92,7 @@ function columnTraces(runs: readonly Run[], axis: Axis, x: number, theme: Theme)
     );
   });
   return [
-    {
-      type: 'heatmap',
-      name: axis.label.replaceAll('<br>', ' '),
-      x: [x],
-      y: runs.map((_, y) => y),
-      z: runs.map(() => [0]),
-      colorscale: [
-        [0, 'rgba(0,0,0,0)'],
-        [1, 'rgba(0,0,0,0)'],
-      ],
-      showscale: false,
-      hoverinfo: 'text',
-      hovertext: texts.map(({ hover }) => [hover]),
-      customdata: texts.map(({ mark }) => [mark]),
-    },
+    cellTrace(axis.label.replaceAll('<br>', ' '), texts, x),
     {
       type: 'scatter',
       mode: 'text',

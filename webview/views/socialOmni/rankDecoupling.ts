@@ -177,7 +177,7 @@ export const rankDecoupling: View = {
       summary: `Ranks of ${runs.length} models on who, when and how. ${widest(runs, all)}`,
       note: `In the marks: ranks among the models shown, 1 the best, = tied; n models have the figure. Left: who accuracy (paper’s definition), right: how score (items with a reply). Ranks have no interval: near figures may change places.${publishedWords(runs)}`,
       height: TOP + BOTTOM + Math.max(1, runs.length) * ROW_HEIGHT,
-      minWidth: 2 * room + 240,
+      minWidth: 2 * room + 150,
       points: 'across',
     };
   },

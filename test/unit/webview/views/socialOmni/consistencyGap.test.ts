@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consistencyGap } from '../../../../../webview/views/socialOmni/consistencyGap';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, texts, theme } from '../gesBench/rows';
+import { marks, named, sceneWith, texts, theme, traces } from '../gesBench/rows';
 
 function row(definition: string, consistent: number | null, inconsistent: number | null): Row {
   const gap = consistent === null || inconsistent === null ? null : consistent - inconsistent;
@@ -29,7 +29,11 @@ describe('the consistency gap', () => {
   });
 
   it('labels the gap with its sign and interval', () => {
-    expect(named(figure, 'gap').text!.map((text) => text.trim())).toEqual([
+    const cells = named(figure, 'gap');
+    expect(marks(cells)[0]!.tip).toBe(
+      'a, av, gap, consistent − inconsistent: +15.0 points, 95 % interval −10.0 to 40.0',
+    );
+    expect(traces(figure)[traces(figure).indexOf(cells) + 1]!.text).toEqual([
       '<b>+15.0</b> (−10.0 to 40.0)',
       '<b>−5.9</b>',
     ]);

@@ -1,0 +1,22 @@
+import type { Data } from 'plotly.js';
+import type { Said } from '../gesBench/marks';
+
+/** Cells of one column, one a row from 0: nothing to see, but hovered, clicked and reached by key over their whole width. */
+export function cellTrace(name: string, texts: readonly Said[], x: number, xaxis = 'x'): Data {
+  return {
+    type: 'heatmap',
+    name,
+    x: [x],
+    y: texts.map((_, y) => y),
+    xaxis,
+    z: texts.map(() => [0]),
+    colorscale: [
+      [0, 'rgba(0,0,0,0)'],
+      [1, 'rgba(0,0,0,0)'],
+    ],
+    showscale: false,
+    hoverinfo: 'text',
+    hovertext: texts.map(({ hover }) => [hover]),
+    customdata: texts.map(({ mark }) => [mark]),
+  } as unknown as Data;
+}
