@@ -17,6 +17,8 @@ const LISTED = 5000;
 export class ReviewPanel implements vscode.Disposable {
   #panel: vscode.WebviewPanel | null = null;
   #source: ReviewSource | null = null;
+  /** The list on show, until copies of its clips with sound are being made ahead. */
+  #list: SampleList | null = null;
   /** What to show once the panel's page listens. */
   #waiting: ReviewCommand | null = null;
   #listens = false;
@@ -37,6 +39,7 @@ export class ReviewPanel implements vscode.Disposable {
     const panel = this.#open();
     const { listSamples, benchmarks } = await this.kernel.load();
     const list = await listSamples(source.session, benchmarks, samples, title, LISTED);
+    this.#list = list;
     this.#tell(panel, { type: 'show', list: { ...list, ...at } });
   }
 
@@ -81,8 +84,13 @@ export class ReviewPanel implements vscode.Disposable {
       await panel.webview.postMessage({ type: 'failure', id: message.id, message: sentence });
       return;
     }
-    const { answer, benchmarks } = await this.kernel.load();
-    await panel.webview.postMessage(await answer({ ...this.#source, benchmarks }, message));
+    const { answer, benchmarks, soundAhead } = await this.kernel.load();
+    const answering = { ...this.#source, benchmarks };
+    await panel.webview.postMessage(await answer(answering, message));
+    if (message.type !== 'soundCopy' || !this.#list) return;
+    const list = this.#list;
+    this.#list = null;
+    await soundAhead(answering, list).catch(() => {}); // what was asked for is answered; ahead is a kindness
   }
 
   #page(webview: vscode.Webview): string {

@@ -9,6 +9,8 @@ import type { Session } from './session';
 export interface Clips {
   load(file: string, resultsFile: string | null): Promise<ClipReply>;
   soundCopy(file: string, resultsFile: string | null): Promise<ClipReply>;
+  /** Makes copies with sound ahead, in this order, in place of those named before. */
+  makeAhead(files: { file: string; resultsFile: string | null }[]): Promise<void>;
 }
 
 export interface Answering {
@@ -79,6 +81,25 @@ async function answerOrThrow({ session, benchmarks, clips }: Answering, request:
       return { type: 'link', id, link: writeLink({ from, row: pick(row, key), moment }) };
     }
   }
+}
+
+/** So many clips of a list get their sound ahead. */
+const AHEAD = 40;
+
+/**
+ * Makes sound copies ahead for the first clips of a list: once one was asked for, the editor can't decode the sound of
+ * the others either.
+ */
+export async function soundAhead({ session, benchmarks, clips }: Answering, list: SampleList): Promise<void> {
+  const benchmark = benchmarkOf(benchmarks, list.samples.from);
+  const files: { file: string; resultsFile: string | null }[] = [];
+  for (const values of list.rows.slice(list.at, list.at + AHEAD)) {
+    const row = Object.fromEntries(list.columns.map(({ name }, i) => [name, values[i] ?? null]));
+    const file = (await benchmark?.evidence(row, session.select))?.clip.file;
+    if (file && !files.some((one) => one.file === file))
+      files.push({ file, resultsFile: await resultsFileOf(session, row) });
+  }
+  await clips.makeAhead(files);
 }
 
 /** The samples that a predicate names, outliers of their metric first. */

@@ -113,7 +113,7 @@ describe('the place of an error', () => {
 describe('answer', () => {
   const noClip = async () => Promise.reject(new Error('No clip is asked for here.'));
   const ask = (request: Request) =>
-    answer({ session, benchmarks, clips: { load: noClip, soundCopy: noClip } }, request);
+    answer({ session, benchmarks, clips: { load: noClip, soundCopy: noClip, makeAhead: noClip } }, request);
   const rows = (table: string, more: Partial<Extract<Request, { type: 'rows' }>> = {}): Request => ({
     type: 'rows',
     id: 3,
