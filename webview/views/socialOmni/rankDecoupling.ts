@@ -20,7 +20,7 @@ import {
 import { samplesOfAxis } from './samples';
 
 const ROW_HEIGHT = 30;
-const TOP = 34;
+const TOP = 48;
 const BOTTOM = 12;
 /** The width of a mark, in CSS pixels. */
 const MARK = 23;
@@ -109,7 +109,7 @@ function labels(run: Run, stops: readonly Stop[], runs: readonly Run[]): Annotat
   const name = shortName(run, runs);
   const side = (x: number, isLeft: boolean): Annotation => {
     const { slot, rank, value } = stops[x]!;
-    const figure = rank === null ? 'no figure' : print(value);
+    const figure = rank === null ? 'none' : print(value);
     return words(
       isLeft ? `${name} ${glyph}  <b>${figure}</b>` : `<b>${figure}</b>  ${glyph} ${name}`,
       { x, y: slot, right: (isLeft ? -1 : 1) * (MARK / 2 + 5) },
@@ -141,7 +141,7 @@ export const rankDecoupling: View = {
   figure(given, theme, scene) {
     const runs = runsOf(rowsOfSetting(given, scene), scene);
     const all = stopsOf(runs);
-    const room = labelRoom(runs) + 66;
+    const room = labelRoom(runs) + 48;
     const ranked = three.map((_, x) => all.filter((stops) => stops[x]!.rank !== null).length);
     return {
       data: [
@@ -164,9 +164,9 @@ export const rankDecoupling: View = {
         annotations: [
           ...three.map(({ label }, x) =>
             words(
-              `<b>${label}</b> (n = ${ranked[x]})`,
+              `<b>${label}</b><br>n = ${ranked[x]}`,
               { x, y: 1, down: -6 },
-              { xref: 'x', xanchor: 'center' },
+              { xref: 'x', xanchor: 'center', align: 'center' },
             ),
           ),
           ...runs.flatMap((run, i) => labels(run, all[i]!, runs)),
@@ -177,7 +177,7 @@ export const rankDecoupling: View = {
       summary: `Ranks of ${runs.length} models on who, when and how. ${widest(runs, all)}`,
       note: `In the marks: ranks among the models shown, 1 the best, = tied; n models have the figure. Left: who accuracy (paper’s definition), right: how score (items with a reply). Ranks have no interval: near figures may change places.${publishedWords(runs)}`,
       height: TOP + BOTTOM + Math.max(1, runs.length) * ROW_HEIGHT,
-      minWidth: 2 * room + 150,
+      minWidth: 2 * room + 170,
       points: 'across',
     };
   },

@@ -47,11 +47,11 @@ describe('rank decoupling', () => {
   it('writes the rank into the mark, tied ones with =', () => {
     expect(named(figure, 'a, av/no-asr').text).toEqual(['<b>1=</b>', '<b>4</b>', '<b>2</b>']);
     expect(named(figure, 'c, av/no-asr').text).toEqual(['<b>3</b>', '<b>1</b>']);
-    expect(texts(figure).some((text) => text.includes('no figure'))).toBe(true);
+    expect(texts(figure).some((text) => text.includes('<b>none</b>'))).toBe(true);
     expect(texts(figure).slice(0, 3)).toEqual([
-      '<b>Who</b> (n = 4)',
-      '<b>When</b> (n = 4)',
-      '<b>How</b> (n = 3)',
+      '<b>Who</b><br>n = 4',
+      '<b>When</b><br>n = 4',
+      '<b>How</b><br>n = 3',
     ]);
   });
 
