@@ -1,13 +1,9 @@
-import type { Data } from 'plotly.js';
-import { palettes } from '../colours';
 import { small } from '../gesBench/dots';
-import { is, type Said, said } from '../gesBench/marks';
 import { axisTitle, plainAxis, stripes, words } from '../gesBench/panels';
-import { intervalWords, switchOf } from '../gesBench/words';
-import type { Theme } from '../theme';
+import { switchOf } from '../gesBench/words';
 import { chosen, type Figure, numberOf, type Row, type Scene, type Switch, type View } from '../view';
-import { countWords, print } from './axes';
-import { cellTrace } from './cells';
+import { countWords } from './axes';
+import { gapTraces, signed, splitKey, splits, splitTraces } from './gapMarks';
 import {
   isPublished,
   labelRoom,
@@ -19,7 +15,6 @@ import {
   runWords,
   settingSwitch,
 } from './runs';
-import { samplesOf } from './samples';
 
 const ROW_HEIGHT = 34;
 const TOP = 58;
@@ -29,12 +24,6 @@ const RIGHT = 16;
 const ACCURACIES = [0, 0.68] as const;
 const GAPS = [0.7, 1] as const;
 const choice = { all: true };
-
-const splits = [
-  { column: 'consistent', words: 'seen is heard', symbol: 'circle', hue: 0, dy: -0.13 },
-  { column: 'inconsistent', words: 'seen is not heard', symbol: 'diamond', hue: 3, dy: 0.13 },
-] as const;
-type Split = (typeof splits)[number];
 
 const definitions: Readonly<Record<string, string>> = {
   paper: 'paper: no letter or skipped is wrong',
@@ -55,122 +44,6 @@ function rowsChosen(rows: readonly Row[], scene: Scene): Row[] {
   return rowsOfSetting(rows, scene, choice).filter(
     (row) => !definition || isPublished(row) || row.definition === chosen(definition, scene.settings),
   );
-}
-
-const signed = (value: number | null): string =>
-  value !== null && value > 0 ? `+${print(value)}` : print(value);
-
-function samplesFor(run: Run, condition: string): Said['mark']['samples'] {
-  const { definition } = run.rows[0]!;
-  return typeof definition === 'string'
-    ? samplesOf(run, 'socialomni.answers_by_definition', is('definition', definition), condition)
-    : samplesOf(run, 'socialomni.answers', condition);
-}
-
-function splitTraces(split: Split, runs: readonly Run[], theme: Theme): Data[] {
-  const { column } = split;
-  const colour = palettes[theme.kind][split.hue]!;
-  const shown = runs.flatMap((run, y) => {
-    const row = run.rows[0]!;
-    const value = numberOf(row[column]);
-    return value === null ? [] : [{ run, row, y: y + split.dy, value }];
-  });
-  const end = (row: Row, side: string): number | null => numberOf(row[`${column}_${side}`]);
-  const texts = shown.map(({ run, row, value }) => {
-    const n = numberOf(row[`${column}_n`]);
-    const lines = [
-      runWords(run),
-      `${column} (${split.words}): ${print(value)} %`,
-      ...(n === null ? [] : [`n = ${n} items`]),
-      ...intervalWords(end(row, 'low'), end(row, 'high'), print),
-    ];
-    return said(lines, samplesFor(run, is('consistency', column)));
-  });
-  const intervals = shown.filter(({ row }) => end(row, 'low') !== null && end(row, 'high') !== null);
-  return [
-    {
-      type: 'scatter',
-      mode: 'lines',
-      x: intervals.flatMap(({ row }) => [end(row, 'low'), end(row, 'high'), null]),
-      y: intervals.flatMap(({ y }) => [y, y, null]),
-      line: { color: colour, width: 1.5 },
-      hoverinfo: 'skip',
-    },
-    {
-      type: 'scatter',
-      mode: 'markers',
-      name: column,
-      x: shown.map(({ value }) => value),
-      y: shown.map(({ y }) => y),
-      marker: {
-        symbol: shown.map(({ run }) => (run.isPublished ? `${split.symbol}-open` : split.symbol)),
-        color: colour,
-        size: 11,
-        opacity: 1,
-        line: { width: 2, color: colour },
-      },
-      cliponaxis: false,
-      hoverinfo: 'text',
-      hovertext: texts.map(({ hover }) => hover),
-      customdata: texts.map(({ mark }) => mark),
-    },
-  ] as unknown as Data[];
-}
-
-/** From one split to the other, and what the gap is in words at the right. */
-function gaps(runs: readonly Run[], theme: Theme): Data[] {
-  const both = runs.flatMap((run, y) => {
-    const [from, to] = splits.map(({ column }) => numberOf(run.rows[0]![column]));
-    return typeof from === 'number' && typeof to === 'number' ? [{ from, to, y }] : [];
-  });
-  const texts = runs.map((run) => {
-    const row = run.rows[0]!;
-    const lines = [
-      runWords(run),
-      `gap, consistent − inconsistent: ${signed(numberOf(row.gap))} points`,
-      ...intervalWords(numberOf(row.gap_low), numberOf(row.gap_high), print),
-    ];
-    return said(lines, samplesFor(run, 'consistency IS NOT NULL'));
-  });
-  const label = ({ gap, gap_low, gap_high }: Row): string => {
-    const [low, high] = [numberOf(gap_low), numberOf(gap_high)];
-    const interval = low === null || high === null ? '' : ` (${print(low)} to ${print(high)})`;
-    return `<b>${signed(numberOf(gap))}</b>${interval}`;
-  };
-  return [
-    {
-      type: 'scatter',
-      mode: 'lines',
-      x: both.flatMap(({ from, to }) => [from, to, null]),
-      y: both.flatMap(({ y }) => [y - 0.13, y + 0.13, null]),
-      line: { color: theme.foreground, width: 2.5 },
-      opacity: 0.55,
-      hoverinfo: 'skip',
-    },
-    cellTrace('gap', texts, 0, 'x2'),
-    {
-      type: 'scatter',
-      mode: 'text',
-      x: runs.map(() => -0.5),
-      y: runs.map((_, y) => y),
-      xaxis: 'x2',
-      text: runs.map((run) => label(run.rows[0]!)),
-      textposition: 'middle right',
-      textfont: { color: theme.foreground },
-      cliponaxis: false,
-      hoverinfo: 'skip',
-    },
-  ] as unknown as Data[];
-}
-
-function key(theme: Theme): string {
-  const signs = { circle: '●', diamond: '◆' };
-  return splits
-    .map(
-      ({ column, words: text, symbol, hue }) =>
-        `<span style="color:${palettes[theme.kind][hue]}">${signs[symbol]}</span> ${column} (${text})`,
-    )
-    .join('    ');
 }
 
 function summary(runs: readonly Run[]): string {
@@ -213,13 +86,10 @@ export const consistencyGap: View = {
           : [],
       ),
     );
+    const [line, ...labels] = gapTraces(runs, theme);
     const hasIntervals = rows.some((row) => numberOf(row.consistent_low) !== null);
     return {
-      data: [
-        ...gaps(runs, theme).slice(0, 1),
-        ...splits.flatMap((split) => splitTraces(split, runs, theme)),
-        ...gaps(runs, theme).slice(1),
-      ],
+      data: [line!, ...splits.flatMap((split) => splitTraces(split, runs, theme)), ...labels],
       layout: {
         xaxis: {
           ...plainAxis,
@@ -250,7 +120,7 @@ export const consistencyGap: View = {
           },
         ],
         annotations: [
-          words(key(theme), { x: 0, y: 1, right: 12 - left, down: -30 }),
+          words(splitKey(theme), { x: 0, y: 1, right: 12 - left, down: -30 }),
           words('<b>Gap Δ</b>, points', { x: GAPS[0], y: 1, down: -6 }),
           ...none,
         ],
