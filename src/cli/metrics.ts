@@ -2,6 +2,12 @@ import { benchmarks } from '../benchmarks/all';
 import { printReport } from './printReport';
 import { absolute, nameFromHere, printProgress, withSession } from './session';
 
+/** What a report may say of sidecars that it wants. */
+interface Lacking {
+  missing_vectors?: number;
+  missing_labels?: number;
+}
+
 /** Prints the metrics of the result files at `paths`; problems are counted on standard error. */
 export async function metrics(paths: string[], { json = false }: { json?: boolean }): Promise<void> {
   await withSession(nameFromHere, async (session) => {
@@ -17,6 +23,12 @@ export async function metrics(paths: string[], { json = false }: { json?: boolea
     if (reports.length === 0) {
       console.error('No result files of GesBench, MM-OCEAN or SocialOmni were found.');
       process.exitCode = 1;
+    }
+    for (const { missing_vectors: texts = 0, missing_labels: pairs = 0 } of reports as Lacking[]) {
+      if (texts + pairs === 0) continue;
+      console.error(
+        `${texts} texts have no vector and ${pairs} pairs no label; metrics leave them out. 'gestalt vectors' works them out.`,
+      );
     }
     if (count && count.n > 0) console.error(`${count.n} problems in the files; 'gestalt check' lists them.`);
   });
