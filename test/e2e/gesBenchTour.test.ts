@@ -63,25 +63,3 @@ test('a click on a GMS cell opens exactly the samples that it counts, down to th
   const perceiver = title.slice(0, title.indexOf(','));
   for (const sample of await samples.allTextContents()) expect(sample).toContain(perceiver);
 });
-
-test('from a sample to its frame it takes a moment, and every sample arrives', async () => {
-  const { page } = editor;
-  const review = panelFrame(page);
-  const shown = () => review.locator('body').getAttribute('data-last-frame-ms');
-  await review.locator('.gestalt-sample').first().click();
-  const times: number[] = [];
-  for (let turn = 0; turn < 24; turn += 1) {
-    await expect.poll(shown, { timeout: 30_000 }).not.toBeNull();
-    times.push(Number(await shown()));
-    // Back at the end of the list: the times are of samples with and without their clip at hand.
-    await page.keyboard.press(turn % 9 === 8 ? 'Home' : 'n');
-    await page.waitForTimeout(150);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(share * times.length))]!.toFixed(0);
-  console.log(
-    `From a sample to its frame: median ${at(0.5)} ms, p95 ${at(0.95)} ms, ${times.length} samples.`,
-  );
-  expect(times).toHaveLength(24);
-});
