@@ -50,16 +50,21 @@ export class ReviewPanel implements vscode.Disposable {
 
   #open(): vscode.WebviewPanel {
     if (this.#panel) {
-      this.#panel.reveal(undefined, true);
+      this.#panel.reveal();
       return this.#panel;
     }
-    const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
-    const panel = vscode.window.createWebviewPanel('gestalt.review', 'Gestalt Review', column, {
-      enableScripts: true,
-      localResourceRoots: [vscode.Uri.joinPath(this.extensionUri, 'dist')],
-      // A clip on show would be lost with its place, its zoom and its sound whenever another tab comes to the front.
-      retainContextWhenHidden: true,
-    });
+    // The focus goes along: whoever opened it goes on from sample to sample by key.
+    const panel = vscode.window.createWebviewPanel(
+      'gestalt.review',
+      'Gestalt Review',
+      vscode.ViewColumn.Beside,
+      {
+        enableScripts: true,
+        localResourceRoots: [vscode.Uri.joinPath(this.extensionUri, 'dist')],
+        // A clip on show would be lost with its place, its zoom and its sound whenever another tab comes to the front.
+        retainContextWhenHidden: true,
+      },
+    );
     panel.iconPath = vscode.Uri.joinPath(this.extensionUri, 'media', 'icon.png');
     panel.webview.onDidReceiveMessage((message: Request | ReviewNotice) => this.#receive(panel, message));
     panel.onDidDispose(() => {

@@ -63,3 +63,49 @@ test('a click on a GMS cell opens exactly the samples that it counts, down to th
   const perceiver = title.slice(0, title.indexOf(','));
   for (const sample of await samples.allTextContents()) expect(sample).toContain(perceiver);
 });
+
+/** How often a cell of the grid is clicked; the first click, which opens the panel, was made above. */
+const CLICKS = 40;
+
+test('the time from a click on a GMS cell to the frame on the screen', async () => {
+  const { page } = editor;
+  await revealCell(page, '-- view: gms-grid');
+  const figure = output('Corruption sensitivity');
+  const images = figure.locator('.heatmaplayer image');
+  await images.first().waitFor();
+  const clicked = outputsFrame(page).locator('body');
+  await clicked.evaluate((body) =>
+    body.addEventListener(
+      'pointerdown',
+      () => {
+        body.dataset.pressedAt = String(performance.timeOrigin + performance.now());
+      },
+      true,
+    ),
+  );
+  const frames = panelFrame(page).locator('body');
+  const times: number[] = [];
+  for (let click = 0; click < CLICKS; click += 1) {
+    const box = (await images.nth(click % 4).boundingBox())!;
+    await page.mouse.click(
+      box.x + ((0.5 + (click % 7)) * box.width) / 8,
+      box.y + ((0.5 + ((click >> 2) % 3)) * box.height) / 4,
+    );
+    await expect
+      .poll(
+        async () => {
+          const at = Number(await frames.getAttribute('data-last-frame-at'));
+          const pressed = Number(await clicked.getAttribute('data-pressed-at'));
+          times[click] = at - pressed;
+          return at > pressed;
+        },
+        { timeout: 10_000, interval: 20 },
+      )
+      .toBe(true);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1]!.toFixed(0);
+  console.log(
+    `From a click on a GMS cell to the frame, ${CLICKS} clicks: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms.`,
+  );
+});

@@ -40,26 +40,42 @@ export async function runAllToEnd(page: Page): Promise<void> {
   await interrupt.waitFor({ state: 'hidden' });
 }
 
-/** Brings the cell whose source holds `text` into view, with as much of its output as fits below it. */
+/**
+ * Brings the cell whose source holds `text` near the top, with as much of its output as fits below it. Cells out of view
+ * are not in the page, so the notebook's own search brings it near; outputs that are drawn meanwhile push it about, so
+ * it is scrolled until it stays.
+ */
 export async function revealCell(page: Page, text: string): Promise<void> {
-  const cell = page.locator(`${notebook} .cell-list-container .monaco-list-row`, { hasText: text }).first();
-  // At the left edge the wheel scrolls the notebook, and not what an output scrolls by itself.
-  await page
-    .locator(`${notebook} .cell-list-container .monaco-list`)
-    .first()
-    .hover({ position: { x: 12, y: 200 } });
-  await page.mouse.wheel(0, -100_000);
-  await page.waitForTimeout(300);
-  for (let turn = 0; turn < 120 && !(await cell.isVisible()); turn += 1) {
-    await page.mouse.wheel(0, 250);
-    await page.waitForTimeout(60);
+  const list = page.locator(`${notebook} .cell-list-container .monaco-list`).first();
+  // At the left edge, where a click chooses a cell and the wheel scrolls the notebook, not what an output scrolls itself.
+  await list.click({ position: { x: 12, y: 200 } });
+  await page.keyboard.press('Control+f');
+  const find = page.locator(`${notebook} .simple-fr-find-part-wrapper`);
+  await find.locator('.monaco-findInput').first().locator('textarea, input').first().fill(text);
+  // The cell found is the chosen one; blanks of what is found may show as dots.
+  const cell = page.locator(`${notebook} .cell-list-container .monaco-list-row.focused`);
+  const isFound = async () =>
+    ((await cell.textContent({ timeout: 500 }).catch(() => null)) ?? '')
+      .replace(/[\u00a0·]/g, ' ')
+      .includes(text);
+  for (let turn = 0; turn < 60 && !(await isFound()); turn += 1) {
+    await page.waitForTimeout(250);
+    if (turn % 4 === 2) await page.keyboard.press('Enter');
   }
-  for (let turn = 0; turn < 40; turn += 1) {
-    const box = await cell.boundingBox();
-    if (!box) throw new Error(`No cell holds “${text}”.`);
-    if (box.y < 220) break;
-    await page.mouse.wheel(0, Math.min(250, box.y - 150));
-    await page.waitForTimeout(60);
+  if (!(await isFound())) throw new Error(`No cell holds “${text}”.`);
+  await page.keyboard.press('Escape');
+  await list.hover({ position: { x: 12, y: 200 } });
+  let last: number | null = null;
+  let rests = 0;
+  for (let turn = 0; turn < 100; turn += 1) {
+    const now = (await cell.boundingBox({ timeout: 500 }).catch(() => null))?.y ?? null;
+    rests = now !== null && last !== null && Math.abs(now - last) < 2 ? rests + 1 : 0;
+    // Where it should be, or as far up as the end of the notebook lets it.
+    if (rests === 3) return;
+    last = now;
+    const isThere = now !== null && now > 60 && now < 220;
+    if (!isThere && now !== null) await page.mouse.wheel(0, Math.max(-250, Math.min(250, now - 150)));
+    await page.waitForTimeout(100);
   }
-  await page.waitForTimeout(400);
+  throw new Error(`The cell that holds “${text}” does not come to rest near the top.`);
 }
