@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { BATCH } from '../../src/language/complete';
+import { BATCH } from '../../src/language/batches';
 import { meanPool } from '../../src/language/pooling';
 import { WORDS } from './models';
 import { type Spent, spending } from './spent';

@@ -1,15 +1,11 @@
-import { Cancelled } from '../engine/engine';
+import type { Sample } from './agreement';
 import type { Backend } from './backend';
+import { type Batch, batchesOf, breathe, CHUNK, costOf, itemsOf, type Work } from './batches';
 import type { Cache } from './cache';
 import { keysFor } from './identity';
+import { inOrder, keep } from './inOrder';
 import type { Item } from './messages';
 import { Pace, type Progress } from './progress';
-
-/** Items in a batch. */
-export const BATCH = 32;
-
-/** How many items are measured or read from the cache together. */
-const CHUNK = 512;
 
 export interface WorkOptions<T extends Item> {
   items: Iterable<T>;
@@ -17,14 +13,18 @@ export interface WorkOptions<T extends Item> {
   cache: Cache;
   /** Told what is done of all distinct items, with what was cached; items per second; seconds left. */
   progress?: ((progress: Progress & { cached: number }) => void) | undefined;
+  /** Told how many of the items that are not cached are measured, before they are sorted into batches. */
+  measuring?: ((done: number, total: number) => void) | undefined;
+  /**
+   * Shown a handful of what is cached and a handful of what the first batch gave, before anything is given or cached;
+   * throws where it must not go on.
+   */
+  check?: ((samples: readonly Sample<T>[]) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-interface Work<T> {
-  item: T;
-  key: Buffer;
-  length: number;
-}
+/** How many items are enough to tell one model from another. */
+const HANDFUL = 5;
 
 /**
  * Gives the values of each distinct item: first what is cached, in the items' order, then the rest as it is worked out,
@@ -36,112 +36,73 @@ interface Work<T> {
  */
 export async function* complete<T extends Item>(options: WorkOptions<T>): AsyncGenerator<[T, Float32Array]> {
   const { backend, cache, signal } = options;
-  const keyOf = keysFor(backend.identity);
-  const distinct = new Map<string, Omit<Work<T>, 'length'>>();
-  for (const item of options.items) {
-    const key = keyOf(item);
-    distinct.set(key.toString('latin1'), { item, key });
-  }
-  const all = [...distinct.values()];
+  const all = await distinct(options);
+  const known = all.filter(({ key }) => cache.has(key));
   const missing = all.filter(({ key }) => !cache.has(key));
-  const cached = all.length - missing.length;
-  let given = 0;
-  for (const { item, key } of all) {
-    const values = cache.get(key);
-    if (!values) continue;
-    yield [item, values];
-    given += 1;
-    if (given % CHUNK === 0) await breathe(signal);
+  const batches = missing.length > 0 ? await batchesOf(missing, backend, options) : [];
+  const first = options.check ? await checked(options, options.check, known, batches[0]) : [];
+  for (const [i, { item, key }] of known.entries()) {
+    if (i % CHUNK === 0) await breathe(signal);
+    yield [item, cache.get(key)!];
   }
-  if (missing.length === 0) {
-    options.progress?.({ done: cached, total: all.length, rate: null, secondsLeft: 0, cached });
-    return;
-  }
-  const batches = batchesOf(await measured(missing, backend, signal));
+  const cached = known.length;
   const cost = batches.reduce((sum, batch) => sum + costOf(batch), 0);
   const pace = new Pace(cached, all.length, cost);
-  options.progress?.({ ...pace.add(0), cached });
-  for await (const [batch, values] of inOrder(batches, backend, cache, signal)) {
+  const before = missing.length > 0 ? pace.add(0) : { ...pace.add(0), secondsLeft: 0 };
+  options.progress?.({ ...before, cached });
+  const work = async function* () {
+    yield* first;
+    yield* inOrder({ batches: batches.slice(first.length), backend, cache, signal });
+  };
+  for await (const [batch, values] of work()) {
     options.progress?.({ ...pace.add(batch.length, costOf(batch)), cached });
-    const width = values.length / batch.length;
-    for (const [i, { item }] of batch.entries()) yield [item, values.slice(i * width, (i + 1) * width)];
+    for (const [i, { item }] of batch.entries()) yield [item, row(values, batch.length, i)];
   }
 }
 
-/** Lets others run, and stops when that is asked. */
-async function breathe(signal?: AbortSignal): Promise<void> {
-  await new Promise((resolve) => setImmediate(resolve));
-  if (signal?.aborted) throw new Cancelled();
-}
+const row = (values: Float32Array, rows: number, i: number): Float32Array => {
+  const width = values.length / rows;
+  return values.slice(i * width, (i + 1) * width);
+};
 
-async function measured<T extends Item>(
-  missing: readonly Omit<Work<T>, 'length'>[],
-  backend: Backend<T>,
-  signal?: AbortSignal,
-): Promise<Work<T>[]> {
-  const work: Work<T>[] = [];
-  for (let at = 0; at < missing.length; at += CHUNK) {
-    const chunk = missing.slice(at, at + CHUNK);
-    const lengths = await backend.measure(
-      chunk.map(({ item }) => item),
-      signal,
-    );
-    for (const [i, entry] of chunk.entries()) work.push({ ...entry, length: lengths[i]! });
-    await breathe(signal);
+/** Each item once, with its key. */
+async function distinct<T extends Item>({ items, backend, signal }: WorkOptions<T>): Promise<Work<T>[]> {
+  const keyOf = keysFor(backend.identity);
+  const found = new Map<string, Work<T>>();
+  let seen = 0;
+  for (const item of items) {
+    const key = keyOf(item);
+    found.set(key.toString('latin1'), { item, key });
+    seen += 1;
+    if (seen % CHUNK === 0) await breathe(signal);
   }
-  return work;
+  return [...found.values()];
 }
 
-/** By length, then by key, so that nothing depends on the order in which items came. */
-function batchesOf<T>(work: Work<T>[]): Work<T>[][] {
-  work.sort((a, b) => a.length - b.length || a.key.compare(b.key));
-  return Array.from({ length: Math.ceil(work.length / BATCH) }, (_, i) =>
-    work.slice(i * BATCH, (i + 1) * BATCH),
+/** Runs the first batch, has it checked with what is cached, and caches it; gives it where there is one. */
+async function checked<T extends Item>(
+  { backend, cache, signal }: WorkOptions<T>,
+  check: (samples: readonly Sample<T>[]) => Promise<void>,
+  known: readonly Work<T>[],
+  batch: Batch<T> | undefined,
+): Promise<[Batch<T>, Float32Array][]> {
+  const samples: Sample<T>[] = handful(known).map(({ item, key }) => [item, cache.get(key)!]);
+  if (!batch) {
+    if (samples.length > 0) await check(samples);
+    return [];
+  }
+  const values = await backend.run(itemsOf(batch), signal);
+  const rows = batch.map(({ item }, i): Sample<T> => [item, row(values, batch.length, i)]);
+  await check([...samples, ...handful(rows)]);
+  keep(cache, batch, values);
+  return [[batch, values]];
+}
+
+/** From all over a list, its first and last among them. */
+function handful<T>(list: readonly T[]): T[] {
+  const count = Math.min(HANDFUL, list.length);
+  return Array.from(
+    { length: count },
+    (_, i) => list[Math.round((i * (list.length - 1)) / Math.max(1, count - 1))]!,
   );
-}
-
-/** Work goes with the tokens of a batch, padding included; its last item is the longest. */
-const costOf = (batch: readonly { length: number }[]) => batch.length * (batch.at(-1)!.length + 1);
-
-/** Runs batches side by side, and caches and gives them in their order. */
-async function* inOrder<T extends Item>(
-  batches: readonly Work<T>[][],
-  backend: Backend<T>,
-  cache: Cache,
-  signal?: AbortSignal,
-): AsyncGenerator<[Work<T>[], Float32Array]> {
-  const stop = new AbortController();
-  const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
-  const underWay: { batch: Work<T>[]; values: Promise<Float32Array> }[] = [];
-  let next = 0;
-  const keep = (batch: Work<T>[], values: Float32Array) =>
-    cache.append(
-      batch.map(({ key }) => key),
-      values,
-    );
-  try {
-    while (next < batches.length || underWay.length > 0) {
-      if (signal?.aborted) throw new Cancelled();
-      while (underWay.length < backend.parallel && next < batches.length) {
-        const batch = batches[next]!;
-        const values = backend.run(
-          batch.map(({ item }) => item),
-          either,
-        );
-        values.catch(() => {}); // told when its turn comes
-        underWay.push({ batch, values });
-        next += 1;
-      }
-      const { batch, values } = underWay[0]!;
-      const worked = await values;
-      underWay.shift();
-      keep(batch, worked);
-      yield [batch, worked];
-    }
-  } finally {
-    stop.abort();
-    const rest = await Promise.allSettled(underWay.map(({ values }) => values));
-    for (const [i, result] of rest.entries())
-      if (result.status === 'fulfilled') keep(underWay[i]!.batch, result.value);
-  }
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fetchFile } from './fetchFile';
 import { HUB, offer } from './hub';
@@ -31,17 +32,18 @@ export interface Downloaded extends ReadyModel {
 
 /**
  * Downloads what is lacking of a model, only ever when called; what is already here and right is not fetched again, and
- * what broke off goes on where it stopped. Throws `Cancelled` or a {@link LanguageError} with a sentence to show.
+ * what broke off goes on where it stopped. Where the pins of an earlier download are torn, what nobody publishes is
+ * fetched anew. Throws `Cancelled` or a {@link LanguageError} with a sentence to show.
  */
 export async function downloadModel(choice: ModelChoice, options: DownloadOptions): Promise<Downloaded> {
   const { kept, from = HUB, signal, fetch: get = fetch, patience = 60_000 } = options;
   const folder = keptFolder(choice, kept);
   const known = await offer(choice, from, { fetch: get, signal });
-  const manifest: Manifest = (await readManifest(folder)) ?? {
-    model: choice.model,
-    revision: known.commit ?? choice.revision,
-    files: {},
-  };
+  const read = await readManifest(folder);
+  const fresh = { model: choice.model, revision: known.commit ?? choice.revision, files: {} };
+  const manifest: Manifest = read === null || read === 'torn' ? fresh : read;
+  if (read === 'torn')
+    for (const { file, sha256 } of known.files) if (!sha256) await rm(join(folder, file), { force: true });
   let pace: Pace | null = null;
   let before = 0;
   let checked: Downloaded['checked'] = 'published';

@@ -25,12 +25,12 @@ export type Manifest = v.InferOutput<typeof schema>;
 
 export const MANIFEST = 'gestalt-model.json';
 
-/** The manifest in `folder`, or null where there is none that can be read. */
-export async function readManifest(folder: string): Promise<Manifest | null> {
+/** The manifest in `folder`, null where there is none, `torn` where there is one that can't be understood. */
+export async function readManifest(folder: string): Promise<Manifest | 'torn' | null> {
   try {
     return v.parse(schema, JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
-  } catch {
-    return null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : 'torn';
   }
 }
 

@@ -1,5 +1,9 @@
+import { LanguageError } from './languageError';
+
+export const DTYPES = ['fp32', 'fp16', 'q8'] as const;
+
 /** Precision of weights, by the names of the hub's ONNX files: `q8` is 8-bit with inputs quantised as they come. */
-export type Dtype = 'fp32' | 'fp16' | 'q8';
+export type Dtype = (typeof DTYPES)[number];
 
 /** Which model, and how much of a text it reads. */
 export interface ModelChoice {
@@ -32,6 +36,34 @@ export const JUDGE: ModelChoice = {
   dtype: 'q8',
   limit: 512,
 };
+
+/** What a person set, as it was written; what is empty is as usual. */
+export interface ModelSettings {
+  model?: string | undefined;
+  revision?: string | undefined;
+  dtype?: string | undefined;
+  limit?: number | undefined;
+}
+
+/**
+ * The usual choice with what was set in its place; of another model the revision is `main` unless it is set.
+ * Throws {@link LanguageError} `setting` for a precision or limit that there can't be.
+ */
+export function chosen(usual: ModelChoice, { model, revision, dtype, limit }: ModelSettings): ModelChoice {
+  const precision = dtype ? DTYPES.find((known) => known === dtype) : usual.dtype;
+  if (!precision)
+    throw new LanguageError('setting', `There is no precision ${dtype}; choose ${DTYPES.join(', ')}.`);
+  if (limit !== undefined && !(Number.isInteger(limit) && limit > 0))
+    throw new LanguageError('setting', 'The limit is a number of tokens: a whole number from 1 up.');
+  const other = model !== undefined && model !== '' && model !== usual.model;
+  return {
+    ...usual,
+    ...(other ? { model, revision: 'main' } : {}),
+    ...(revision ? { revision } : {}),
+    dtype: precision,
+    ...(limit === undefined ? {} : { limit }),
+  };
+}
 
 const SUFFIX: Record<Dtype, string> = { fp32: '', fp16: '_fp16', q8: '_quantized' };
 

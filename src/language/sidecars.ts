@@ -1,5 +1,17 @@
-import type { PairLabel } from './labels';
-import type { TextVector } from './vectors';
+import type { Label } from './labelOrder';
+import type { Pair } from './labels';
+
+/** A text's vector; null where the model gives it no direction. */
+export interface WrittenVector {
+  text: string;
+  vector: ArrayLike<number> | null;
+}
+
+/** A pair's label, with the scores of all three where they are known. */
+export interface WrittenLabel extends Pair {
+  label: Label;
+  scores?: Record<Label, number>;
+}
 
 /** Takes text in pieces, for example into a file. */
 export type Write = (text: string) => Promise<void> | void;
@@ -29,19 +41,19 @@ async function writeLines(lines: AsyncIterable<string>, write: Write): Promise<n
 }
 
 /** Writes GesBench's `embeddings`, one object a line: `text` and `vector`, the very numbers that were worked out. */
-export async function writeEmbeddings(vectors: AsyncIterable<TextVector>, write: Write): Promise<Written> {
+export async function writeEmbeddings(vectors: AsyncIterable<WrittenVector>, write: Write): Promise<Written> {
   let without = 0;
   const lines = (async function* () {
     for await (const { text, vector } of vectors) {
-      if (vector) yield JSON.stringify({ text, vector: [...vector] });
+      if (vector) yield JSON.stringify({ text, vector: Array.from(vector) });
       else without += 1;
     }
   })();
   return { lines: await writeLines(lines, write), without };
 }
 
-/** Writes GesBench's `entailment`, one object a line: `premise`, `hypothesis`, `label` and `scores`. */
-export async function writeEntailment(labels: AsyncIterable<PairLabel>, write: Write): Promise<Written> {
+/** Writes GesBench's `entailment`, one object a line: `premise`, `hypothesis`, `label` and, where known, `scores`. */
+export async function writeEntailment(labels: AsyncIterable<WrittenLabel>, write: Write): Promise<Written> {
   const lines = (async function* () {
     for await (const { premise, hypothesis, label, scores } of labels)
       yield JSON.stringify({ premise, hypothesis, label, scores });

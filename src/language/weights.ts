@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { LanguageError } from './languageError';
-import { type Pinned, pinFile, readManifest } from './manifest';
+import { MANIFEST, type Pinned, pinFile, readManifest } from './manifest';
 import { isCommit, type ModelChoice, modelFiles, weightsFile } from './model';
 import { publishedFiles } from './published';
 
@@ -44,14 +44,18 @@ const lacking = (choice: ModelChoice, folder: string): string[] =>
 
 /**
  * Finds a model and checks the sha256 of each of its files against what is published, or was pinned when it was
- * downloaded. Throws {@link LanguageError}: `missing`, with the files that must be put where, or `corrupted`.
+ * downloaded. Throws {@link LanguageError}: `missing`, with the files that must be put where, or `corrupted`, also where
+ * the file with the pins is torn and nothing is published: a model whose pins are lost is not taken as it stands.
  */
 export async function findModel(choice: ModelChoice, places: WeightPlaces): Promise<ReadyModel> {
   const folder = candidates(choice, places).find((candidate) => lacking(choice, candidate).length === 0);
   if (!folder) throw new LanguageError('missing', missingSentence(choice, places));
-  const manifest = await readManifest(folder);
+  const read = await readManifest(folder);
+  const manifest = read === 'torn' ? null : read;
   const commit = manifest?.revision ?? choice.revision;
   const known: Record<string, Pinned> = { ...manifest?.files, ...publishedFiles(choice.model, commit) };
+  if (read === 'torn' && modelFiles(choice).some((file) => !known[file]))
+    throw new LanguageError('corrupted', tornSentence(folder));
   const hash = createHash('sha256');
   let checked = 0;
   let sha256 = '';
@@ -77,6 +81,10 @@ export function missingSentence(choice: ModelChoice, { kept, local }: WeightPlac
     `into ${folder}: ${modelFiles(choice).join(', ')}.`
   );
 }
+
+const tornSentence = (folder: string): string =>
+  `${join(folder, MANIFEST)} is torn, so nothing tells whether the files beside it are right. Get the model again; or, ` +
+  `if you know that they are right, delete ${MANIFEST}.`;
 
 export const corruptedSentence = (path: string, found: Pinned, wanted: Pinned): string =>
   `${path} is not the file that was published: ${difference(found, wanted)}. Delete it and get it again.`;

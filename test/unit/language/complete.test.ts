@@ -81,6 +81,73 @@ describe('completing vectors', () => {
     expect(quick.batches.flat()).toHaveLength(150 - 64);
   });
 
+  it('tells how many texts are measured, and stops while it measures', async () => {
+    const { encoder, batches } = hashEncoder();
+    const cache = Cache.open(newFolder(), IDENTITY);
+    const wanted = words(1200);
+    const steps: string[] = [];
+    const stop = new AbortController();
+    const measuring = (done: number, total: number) => {
+      steps.push(`${done} of ${total}`);
+      if (done === 1024) stop.abort();
+    };
+    const work = completeVectors({ texts: wanted, backend: encoder, cache, measuring, signal: stop.signal });
+    await expect(collect(work)).rejects.toThrow(Cancelled);
+    expect(steps).toEqual(['0 of 1200', '512 of 1200', '1024 of 1200']);
+    expect(batches).toEqual([]);
+    steps.length = 0;
+    const count = (done: number) => steps.push(String(done));
+    await collect(completeVectors({ texts: wanted, backend: encoder, cache, measuring: count }));
+    expect(steps).toEqual(['0', '512', '1024', '1200']);
+    await collect(completeVectors({ texts: wanted, backend: encoder, cache, measuring: count }));
+    expect(steps).toHaveLength(4); // nothing is left to measure
+    cache.close();
+  });
+
+  it('stops a model that measures within the batch', async () => {
+    const { encoder } = hashEncoder();
+    const asked: number[] = [];
+    encoder.measure = (items, signal) => {
+      asked.push(items.length);
+      return new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new Cancelled())));
+    };
+    const stop = new AbortController();
+    const cache = Cache.open(newFolder(), IDENTITY);
+    const work = collect(
+      completeVectors({ texts: words(600), backend: encoder, cache, signal: stop.signal }),
+    );
+    setTimeout(() => stop.abort(), 20);
+    await expect(work).rejects.toThrow(Cancelled);
+    cache.close();
+    expect(asked).toEqual([512]);
+  });
+
+  it('writes the same file with and without a check, which sees texts of the first batch', async () => {
+    const files = await Promise.all(
+      [false, true].map(async (checks) => {
+        const { encoder, batches } = hashEncoder(() => 0, 2);
+        const cache = Cache.open(newFolder(), IDENTITY);
+        const seen: string[] = [];
+        const check = async (samples: readonly (readonly [string, ArrayLike<number>])[]) => {
+          for (const [text, values] of samples) {
+            expect([...Array.from(values)]).toEqual([...hashVector(text)]);
+            seen.push(text);
+          }
+        };
+        const found = await collect(
+          completeVectors({ texts: words(100), backend: encoder, cache, ...(checks ? { check } : {}) }),
+        );
+        cache.close();
+        expect(found).toHaveLength(100);
+        expect(batches.flat()).toHaveLength(100);
+        expect(seen).toHaveLength(checks ? 5 : 0);
+        expect(batches[0]).toEqual(expect.arrayContaining(seen));
+        return readFileSync(cache.path);
+      }),
+    );
+    expect(files[0]!.equals(files[1]!)).toBe(true);
+  });
+
   it('keeps what came from others when one batch fails', async () => {
     const { encoder, batches } = hashEncoder(() => 0, 3);
     const run = encoder.run.bind(encoder);

@@ -189,9 +189,37 @@ describe('finding weights', () => {
     bytes[1000]! ^= 1;
     writeFileSync(path(WEIGHTS), bytes);
     await expect(findModel(WORDS, { kept })).rejects.toMatchObject({ code: 'corrupted' });
+  });
+
+  it('does not take a model whose pins are torn, and gets it again when asked', async () => {
+    await download();
+    const bytes = readFileSync(path(WEIGHTS));
+    bytes[1000]! ^= 1;
+    writeFileSync(path(WEIGHTS), bytes);
     writeFileSync(path(MANIFEST), '{"torn');
-    const found = await findModel(WORDS, { kept });
-    expect(found.revision).toMatch(/^sha256:/);
+    await expect(findModel(WORDS, { kept })).rejects.toMatchObject({
+      code: 'corrupted',
+      message: `${path(MANIFEST)} is torn, so nothing tells whether the files beside it are right. Get the model again; or, if you know that they are right, delete gestalt-model.json.`,
+    });
+    mirror.manners.set(WEIGHTS, { breakAfter: 700_000 });
+    await expect(download()).rejects.toMatchObject({ code: 'truncated' });
+    await expect(findModel(WORDS, { kept })).rejects.toMatchObject({ code: 'missing' });
+    mirror.manners.clear();
+    await download();
+    expect(same(WEIGHTS)).toBe(true);
+    expect(await findModel(WORDS, { kept })).toMatchObject({ folder: keptFolder(WORDS, kept) });
+  });
+
+  it('checks against what is published where the pins are torn', async () => {
+    const folder = newFolder();
+    for (const file of modelFiles(ENCODER)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      copyFileSync(join(MODELS, 'static-words', file), join(folder, file));
+    }
+    writeFileSync(join(folder, MANIFEST), '{');
+    await expect(findModel(ENCODER, { kept, local: folder })).rejects.toThrow(
+      'is not the file that was published',
+    );
   });
 
   it('refuses other bytes under the name of a published revision', async () => {

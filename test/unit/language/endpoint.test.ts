@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Cancelled } from '../../../src/engine/engine';
-import { checkAgreement } from '../../../src/language/agreement';
+import { type Agreement, checkAgreement, type Sample } from '../../../src/language/agreement';
 import { Cache } from '../../../src/language/cache';
 import { type EndpointOptions, endpointEncoder, endpointJudge } from '../../../src/language/endpoint';
 import { completeLabels } from '../../../src/language/labels';
+import { LanguageError } from '../../../src/language/languageError';
 import { retryAfter } from '../../../src/language/retry';
 import { completeVectors } from '../../../src/language/vectors';
 import { newFolder } from './support/built';
@@ -156,29 +157,80 @@ describe('an endpoint', () => {
 });
 
 describe('whether the endpoint’s model is the local one', () => {
-  const local = hashEncoder().encoder;
+  const local = () => Promise.resolve(hashEncoder().encoder);
+  const none = () => Promise.reject(new LanguageError('missing', 'long'));
 
-  it('is told from a handful of texts', async () => {
+  /** What is said of the endpoint's model while `wanted` are completed in `folder`; throws when it is another. */
+  async function complete(wanted: string[], folder = newFolder(), openLocal = local) {
+    const encoder = await endpointEncoder(options());
+    const cache = Cache.open(folder, encoder.identity);
+    const said: Agreement[] = [];
+    try {
+      const check = async (samples: readonly Sample<string>[]) => {
+        said.push(await checkAgreement(encoder.provenance, openLocal, samples));
+        if (said[0]!.checked && !said[0]!.agrees) throw new Error(said[0]!.sentence);
+      };
+      const found = await collect(completeVectors({ texts: wanted, backend: encoder, cache, check }));
+      return { found, said: said.map(({ sentence }) => sentence) };
+    } finally {
+      cache.close();
+    }
+  }
+
+  it('is told from a handful of texts that are asked for anyway', async () => {
     await start({ embed });
-    const same = await checkAgreement(await endpointEncoder(options()), local, texts(50));
-    expect(same).toMatchObject({ checked: true, agrees: true });
-    expect(server.answered).toHaveLength(5);
-    server.answering = { embed: (text) => hashVector(`other ${text}`) };
-    const other = await checkAgreement(await endpointEncoder(options()), local, texts(50));
-    expect(other).toMatchObject({ checked: true, agrees: false });
-    expect(other.sentence).toContain('does not agree with hash');
-    server.answering = { embed: () => [1, 0] };
-    const shorter = await checkAgreement(await endpointEncoder(options()), local, texts(50));
-    expect(shorter.sentence).toBe(
-      'The endpoint’s m is another model than hash: its vectors have 2 numbers, not 4.',
+    const { found, said } = await complete(texts(100));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(
+      /^The endpoint’s m agrees with hash \(fp32\): 1 − cosine is at most \S+ on 5 texts\.$/,
     );
+    expect(found).toHaveLength(100);
+    expect(server.answered.toSorted()).toEqual(texts(100).toSorted());
+  });
+
+  it('stops before anything is cached where it is not, after one batch', async () => {
+    await start({ embed: (text) => hashVector(`other ${text}`) });
+    const folder = newFolder();
+    await expect(complete(texts(100), folder)).rejects.toThrow('m does not agree with hash (fp32)');
+    expect(server.answered).toHaveLength(32);
+    server.answering = { embed };
+    await complete(texts(100), folder);
+    expect(server.answered).toHaveLength(132);
+  });
+
+  it('is told by the length of vectors too', async () => {
+    await start({ embed: () => [1, 0] });
+    await expect(complete(texts(3))).rejects.toThrow(
+      'The endpoint’s m is another model than hash (fp32): its vectors have 2 numbers, not 4.',
+    );
+  });
+
+  it('is told from what is cached where nothing is left to ask', async () => {
+    await start({ embed });
+    const folder = newFolder();
+    await complete(texts(100), folder);
+    const { requests } = server;
+    const { said } = await complete(texts(100), folder);
+    expect(said[0]).toContain('m agrees with hash (fp32)');
+    expect(server.requests).toBe(requests);
+  });
+
+  it('is told from old and new where a part is cached, and an endpoint that changed is found out', async () => {
+    await start({ embed });
+    const folder = newFolder();
+    await complete(texts(100).slice(0, 50), folder);
+    expect((await complete(texts(80), folder)).said[0]).toContain('on 10 texts');
+    server.answering = { embed: (text) => hashVector(`other ${text}`) };
+    await expect(complete(texts(100), folder)).rejects.toThrow('does not agree');
   });
 
   it('is said to be unknown where the local weights are not here', async () => {
     await start({ embed });
-    const answer = await checkAgreement(await endpointEncoder(options()), null, texts(3));
-    expect(answer).toMatchObject({ checked: false });
-    expect(answer.sentence).toContain('can’t be checked: the local model’s weights are not here');
-    expect(server.requests).toBe(0);
+    const { found, said } = await complete(texts(40), newFolder(), none);
+    expect(said).toEqual([
+      'Whether the endpoint’s m is the local model can’t be checked: the local model’s weights are not here.',
+    ]);
+    expect(found).toHaveLength(40);
+    expect(server.answered).toHaveLength(40);
   });
 });
