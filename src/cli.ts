@@ -36,16 +36,25 @@ program
   .command('vectors')
   .description('work out the sentence vectors and entailment labels that GesBench results lack')
   .argument('<path...>', 'files or folders')
-  .option('--out <folder>', 'write all vectors and labels there as sidecar files')
+  .option('--out <folder>', 'write all vectors and labels there as sidecar files, one for each model')
   .option('--models <folder>', 'where the models lie; nothing is downloaded')
   .option('--encoder <name>', 'another sentence encoder than all-MiniLM-L6-v2')
   .option('--judge <name>', 'another entailment judge than nli-roberta-base')
-  .option('--dtype <dtype>', 'precision of the weights: fp32, fp16 or q8')
+  .option('--revision <commit>', 'commit of the model that --encoder or --judge names; main if not given')
+  .option('--dtype <dtype>', 'precision of the weights of both: fp32, fp16 or q8; q8 if not given')
+  .option(
+    '--limit <tokens>',
+    'longest input of both, the rest is cut off; 256 for vectors, 512 for labels if not given',
+  )
   .option(
     '--embeddings-endpoint <url>',
     'an OpenAI-compatible endpoint for vectors; its key is GESTALT_ENDPOINT_KEY',
   )
   .option('--entailment-endpoint <url>', 'a Text Embeddings Inference endpoint for labels')
+  .option(
+    '--accept-other-model',
+    'use an endpoint also where a handful of texts tells that its model is not the local one',
+  )
   .option('--cache <folder>', 'where vectors and labels are kept')
   .action(vectors);
 

@@ -1,14 +1,11 @@
 import * as vscode from 'vscode';
-import type { ModelChoice } from '../language/model';
-import type { ReadyModel } from '../language/weights';
+import type { Completed, LanguageOptions } from '../notebook/completeLanguage';
 import { gestaltNotebook } from './commands';
+import { agreed, KEY, LanguageModels, type Report } from './languageModels';
 import type { LazyKernel } from './lazyKernel';
 import type { NotebookSessions } from './notebookSessions';
 
 type Language = typeof import('../notebook/language');
-
-/** The secret under which the key of an endpoint is kept. */
-const KEY = 'gestalt.endpointKey';
 
 /** The command that works out vectors and labels which the results of the notebook in use lack. */
 export function registerCompleteVectors(
@@ -39,145 +36,64 @@ async function complete(
     );
     return;
   }
+  const place = {
+    location: vscode.ProgressLocation.Notification,
+    title: 'Gestalt: vectors and labels',
+    cancellable: true,
+  };
+  const { language, Cancelled } = await kernel.load();
   try {
     const session = await sessions.get(notebook);
-    const { language, Cancelled } = await kernel.load();
-    const models = new Models(context, language);
-    const place = {
-      location: vscode.ProgressLocation.Notification,
-      title: 'Gestalt: vectors and labels',
-      cancellable: true,
-    };
-    await vscode.window.withProgress(place, async (report, token) => {
+    const done = await vscode.window.withProgress(place, (report, token) => {
       const stop = new AbortController();
       token.onCancellationRequested(() => stop.abort());
-      try {
-        const done = await language.completeLanguage(session, {
-          encoder: () => models.encoder(report, stop.signal),
-          judge: () => models.judge(report, stop.signal),
-          caches: vscode.Uri.joinPath(context.globalStorageUri, 'vectors').fsPath,
-          signal: stop.signal,
-          progress: (what, { done: count, total, rate, secondsLeft }) => {
-            const pace =
-              rate === null ? '' : `, ${rate.toFixed(0)} a second, ${secondsLeft?.toFixed(0)} s left`;
-            report.report({ message: `${what} ${count} of ${total}${pace}` });
-          },
-        });
-        const without = done.without > 0 ? ` ${done.without} texts have no vector.` : '';
-        void vscode.window.showInformationMessage(
-          done.provenance.length === 0
-            ? 'Gestalt: nothing is missing.'
-            : `Gestalt: ${done.vectors} vectors and ${done.labels} labels worked out.${without} Run the cells again. SQL: FROM gestalt.files`,
-        );
-      } catch (error) {
-        if (!(error instanceof Cancelled)) throw error;
-        void vscode.window.showInformationMessage(
-          'Gestalt: stopped. What was worked out is kept; asking again goes on from there.',
-        );
-      }
+      const models = new LanguageModels(context, language, report, stop.signal);
+      return language.completeLanguage(session, {
+        encoder: () => models.encoder(),
+        judge: () => models.judge(),
+        localEncoder: () => models.localEncoder(),
+        localJudge: () => models.localJudge(),
+        agreement: agreement(language, report),
+        caches: vscode.Uri.joinPath(context.globalStorageUri, 'vectors').fsPath,
+        signal: stop.signal,
+        ...shownIn(report),
+      });
     });
+    await sessions.refresh(notebook);
+    say(done);
   } catch (error) {
-    void vscode.window.showErrorMessage(`Gestalt: ${error instanceof Error ? error.message : error}`);
+    if (error instanceof Cancelled)
+      void vscode.window.showInformationMessage(
+        'Gestalt: stopped. What was worked out is kept; asking again goes on from there.',
+      );
+    else void vscode.window.showErrorMessage(`Gestalt: ${error instanceof Error ? error.message : error}`);
   }
 }
 
-type Report = vscode.Progress<{ message?: string }>;
+/** A model that is not the local one is used only where the user says so. */
+const agreement =
+  ({ LanguageError }: Language, report: Report): LanguageOptions['agreement'] =>
+  async (what, found) => {
+    report.report({ message: found.sentence });
+    if (!found.checked || found.agrees) return;
+    if (!(await agreed(`${found.sentence} Use it all the same?`, 'Use It')))
+      throw new LanguageError('disagrees', `${found.sentence} No ${what} were worked out.`);
+  };
 
-/** The models of the settings: behind an endpoint, in a local folder, or downloaded after asking. */
-class Models {
-  readonly #settings = vscode.workspace.getConfiguration('gestalt.language');
+const shownIn = (report: Report): Pick<LanguageOptions, 'progress' | 'measuring'> => ({
+  measuring: (what, done, total) =>
+    report.report({ message: `measuring ${what === 'vectors' ? 'texts' : 'pairs'}: ${done} of ${total}` }),
+  progress: (what, { done, total, rate, secondsLeft }) => {
+    const pace = rate === null ? '' : `, ${rate.toFixed(0)} a second, ${secondsLeft?.toFixed(0)} s left`;
+    report.report({ message: `${what} ${done} of ${total}${pace}` });
+  },
+});
 
-  constructor(
-    private readonly context: vscode.ExtensionContext,
-    private readonly language: Language,
-  ) {}
-
-  async encoder(report: Report, signal: AbortSignal) {
-    const choice = this.#choice(this.language.ENCODER, 'encoder');
-    const url = this.#settings.get<string>('embeddingsEndpoint', '');
-    if (url)
-      return this.language.endpointEncoder({
-        url,
-        model: choice.model,
-        key: await this.context.secrets.get(KEY),
-      });
-    return this.language.openEncoder({
-      model: await this.#ready(choice, report, signal),
-      directory: this.#directory,
-    });
-  }
-
-  async judge(report: Report, signal: AbortSignal) {
-    const choice = this.#choice(this.language.JUDGE, 'judge');
-    const url = this.#settings.get<string>('entailmentEndpoint', '');
-    if (url)
-      return this.language.endpointJudge({
-        url,
-        model: choice.model,
-        key: await this.context.secrets.get(KEY),
-      });
-    return this.language.openJudge({
-      model: await this.#ready(choice, report, signal),
-      directory: this.#directory,
-    });
-  }
-
-  get #directory(): string {
-    return vscode.Uri.joinPath(this.context.extensionUri, 'dist').fsPath;
-  }
-
-  #choice(usual: ModelChoice, name: 'encoder' | 'judge'): ModelChoice {
-    const { model, revision, dtype, limit } = this.#settings.get<Partial<ModelChoice>>(name, {});
-    const changed = model !== undefined && model !== usual.model;
-    return {
-      ...usual,
-      ...(changed ? { model, revision: revision ?? 'main' } : {}),
-      ...(revision ? { revision } : {}),
-      ...(dtype ? { dtype } : {}),
-      ...(limit ? { limit } : {}),
-    };
-  }
-
-  async #ready(choice: ModelChoice, report: Report, signal: AbortSignal): Promise<ReadyModel> {
-    const { findModel, LanguageError } = this.language;
-    const kept = vscode.Uri.joinPath(this.context.globalStorageUri, 'models').fsPath;
-    const local = this.#settings.get<string>('folder', '');
-    try {
-      return await findModel(choice, { kept, ...(local ? { local } : {}) });
-    } catch (error) {
-      if (!(error instanceof LanguageError) || error.code !== 'missing') throw error;
-      return this.#download(choice, kept, error.message, report, signal);
-    }
-  }
-
-  /** Nothing is fetched before the user said so, with size and licence in sight. */
-  async #download(
-    choice: ModelChoice,
-    kept: string,
-    missing: string,
-    report: Report,
-    signal: AbortSignal,
-  ): Promise<ReadyModel> {
-    const { offer, downloadModel, HUB, LanguageError } = this.language;
-    const from = this.#settings.get<string>('mirror', '') || HUB;
-    const ask = `${choice.model} is not on this machine. Look for it at ${from}?`;
-    if ((await vscode.window.showInformationMessage(ask, { modal: true }, 'Look')) !== 'Look')
-      throw new LanguageError('missing', missing);
-    const { bytes, licence } = await offer(choice, from, { fetch, signal });
-    const size = bytes === null ? 'of unknown size' : `${(bytes / 2 ** 20).toFixed(0)} MB`;
-    const question = `Download ${choice.model} (${size}, licence: ${licence ?? 'unknown'}) from ${from}?`;
-    if ((await vscode.window.showInformationMessage(question, { modal: true }, 'Download')) !== 'Download')
-      throw new LanguageError('missing', missing);
-    return downloadModel(choice, {
-      kept,
-      from,
-      signal,
-      progress: ({ file, done, total, secondsLeft }) => {
-        const left = secondsLeft === null ? '' : `, ${secondsLeft.toFixed(0)} s left`;
-        report.report({
-          message: `${file}: ${(done / 2 ** 20).toFixed(1)} of ${(total / 2 ** 20).toFixed(1)} MB${left}`,
-        });
-      },
-    });
-  }
+function say({ vectors, labels, without, provenance, notes }: Completed): void {
+  const lines = [`${vectors} vectors and ${labels} labels worked out.`];
+  if (without > 0) lines.push(`${without} texts have no vector.`);
+  lines.push(...notes, 'Run the cells again. SQL: FROM gesbench.vector_sources');
+  if (provenance.length === 0) void vscode.window.showInformationMessage('Gestalt: nothing is missing.');
+  else if (notes.length > 0) void vscode.window.showWarningMessage(`Gestalt: ${lines.join(' ')}`);
+  else void vscode.window.showInformationMessage(`Gestalt: ${lines.join(' ')}`);
 }

@@ -10,7 +10,7 @@ import { editorFiles, nameRelativeTo } from './resultFiles';
 export class NotebookSessions implements vscode.Disposable {
   readonly #sessions = new Map<vscode.NotebookDocument, Promise<Session>>();
   readonly #loaded = new vscode.EventEmitter<{ notebook: vscode.NotebookDocument; session: Session }>();
-  /** Fires after results were loaded, also when nothing was new. */
+  /** Fires after results were loaded or added to, also when nothing was new. */
   readonly onDidLoad = this.#loaded.event;
 
   constructor(private readonly kernel: LazyKernel) {}
@@ -35,6 +35,12 @@ export class NotebookSessions implements vscode.Disposable {
       notebook,
       uris.map((uri) => nameOf(uri.toString())),
     );
+  }
+
+  /** Tells that rows were added to the notebook's session, so that what shows its problems looks again. */
+  async refresh(notebook: vscode.NotebookDocument): Promise<void> {
+    const session = await this.#sessions.get(notebook);
+    if (session) this.#loaded.fire({ notebook, session });
   }
 
   /** Forgets the session; the next use starts a new one and loads the results again. */

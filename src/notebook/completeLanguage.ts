@@ -1,19 +1,38 @@
+import { mixedSentences } from '../benchmarks/gesBench/sources';
 import { tables } from '../benchmarks/gesBench/tables';
-import type { Encoder, Judge } from '../language/backend';
+import { type Agreement, checkAgreement } from '../language/agreement';
+import type { Backend, Encoder, Judge } from '../language/backend';
 import { Cache } from '../language/cache';
+import type { WorkOptions } from '../language/complete';
 import type { Provenance } from '../language/identity';
 import { completeLabels } from '../language/labels';
+import type { Item } from '../language/messages';
+import { primed } from '../language/primed';
 import type { Progress } from '../language/progress';
+import { sourceName } from '../language/source';
 import { completeVectors } from '../language/vectors';
+import type { Table } from '../results/table';
 import type { Session } from './session';
+
+export type What = 'vectors' | 'labels';
 
 export interface LanguageOptions {
   /** Opened only when something is missing. */
   encoder(): Promise<Encoder>;
   judge(): Promise<Judge>;
+  /**
+   * The models on this machine, with which those behind endpoints are compared; opened for nothing else. They reject
+   * with a `LanguageError` where they can't be had; nothing is downloaded for this.
+   */
+  localEncoder(): Promise<Encoder>;
+  localJudge(): Promise<Judge>;
+  /** Told of an endpoint's model before anything is worked out with it; throws where it must not be used. */
+  agreement(what: What, agreement: Agreement): Promise<void>;
   /** Folder of the caches. */
   caches: string;
-  progress?(what: 'vectors' | 'labels', progress: Progress & { cached: number }): void;
+  progress?(what: What, progress: Progress & { cached: number }): void;
+  /** Told how many texts or pairs are measured, before work begins. */
+  measuring?(what: What, done: number, total: number): void;
   signal?: AbortSignal | undefined;
 }
 
@@ -23,86 +42,98 @@ export interface Completed {
   /** Texts to which the model gives no direction: they stay without a vector. */
   without: number;
   provenance: Provenance[];
+  /** Sentences: endpoints' models and the local ones, then what metrics mix now. */
+  notes: string[];
 }
 
 /**
  * Works out the vectors and labels that GesBench's metrics need and no sidecar has, and adds them to the session's
  * tables under a file named after the model, so that each shows where it came from. What was worked out stays cached,
- * also where this is stopped (`Cancelled`).
+ * also where this is stopped (`Cancelled`). Throws what a backend or `agreement` throws; nothing of a model that was
+ * refused is kept.
  */
 export async function completeLanguage(session: Session, options: LanguageOptions): Promise<Completed> {
-  const done: Completed = { vectors: 0, labels: 0, without: 0, provenance: [] };
+  const done: Completed = { vectors: 0, labels: 0, without: 0, provenance: [], notes: [] };
   const texts = await session.select<{ text: string }>(
     'SELECT text FROM gesbench.missing_vectors ORDER BY text',
   );
   if (texts.length > 0)
-    await addVectors(
-      session,
-      options,
-      texts.map(({ text }) => text),
-      done,
-    );
+    done.vectors = await add(session, options, done, {
+      what: 'vectors',
+      table: tables.embeddings,
+      open: () => options.encoder(),
+      openLocal: () => options.localEncoder(),
+      async *rows(work) {
+        for await (const { text, vector } of completeVectors({
+          texts: texts.map((row) => row.text),
+          ...work,
+        })) {
+          if (vector) yield { text, vector };
+          else done.without += 1;
+        }
+      },
+    });
   const pairs = await session.select<{ premise: string; hypothesis: string }>(
     'SELECT premise, hypothesis FROM gesbench.missing_labels ORDER BY ALL',
   );
-  if (pairs.length > 0) await addLabels(session, options, pairs, done);
+  if (pairs.length > 0)
+    done.labels = await add(session, options, done, {
+      what: 'labels',
+      table: tables.entailment,
+      open: () => options.judge(),
+      openLocal: () => options.localJudge(),
+      rows: (work) => completeLabels({ pairs, ...work }),
+    });
+  if (done.vectors + done.labels > 0) done.notes.push(...(await mixedSentences(session.select)));
   return done;
 }
 
-async function addVectors(
+interface Kind<T extends Item> {
+  what: What;
+  table: Table;
+  open(): Promise<Backend<T>>;
+  openLocal(): Promise<Backend<T>>;
+  rows(work: Omit<WorkOptions<T>, 'items'>): AsyncGenerator<object>;
+}
+
+/** Adds what is missing of one kind; gives how many rows came. */
+async function add<T extends Item>(
   session: Session,
-  options: LanguageOptions,
-  texts: string[],
+  { caches, signal, ...told }: LanguageOptions,
   done: Completed,
-): Promise<void> {
-  const backend = await options.encoder();
-  const cache = Cache.open(options.caches, backend.identity);
+  { what, table, open, openLocal, rows }: Kind<T>,
+): Promise<number> {
+  const backend = await open();
+  const { provenance } = backend;
+  let kind = what === 'vectors' ? 'Vectors worked out here' : 'Labels worked out here';
+  let cache: Cache | null = null;
   try {
-    const work = { texts, backend, cache, signal: options.signal };
-    const vectors = completeVectors({ ...work, progress: (now) => options.progress?.('vectors', now) });
-    const rows = async function* () {
-      for await (const { text, vector } of vectors) {
-        if (vector) yield { text, vector };
-        else done.without += 1;
-      }
+    cache = Cache.open(caches, backend.identity);
+    const check: WorkOptions<T>['check'] = async (samples) => {
+      const agreement = await checkAgreement(provenance, openLocal, samples, signal);
+      await told.agreement(what, agreement);
+      done.notes.push(agreement.sentence);
+      kind += `. ${agreement.sentence}`;
     };
-    const source = {
-      name: sourceName(backend.provenance),
-      benchmark: 'gesbench',
-      kind: 'Vectors worked out here',
-    };
-    done.vectors = await session.addWorkedOut(source, tables.embeddings, rows());
-    done.provenance.push(backend.provenance);
+    const all = await primed(
+      rows({
+        backend,
+        cache,
+        signal,
+        progress: (now) => told.progress?.(what, now),
+        measuring: (measured, total) => told.measuring?.(what, measured, total),
+        ...(provenance.backend === 'endpoint' ? { check } : {}),
+      }),
+    );
+    const count = await session.addWorkedOut(
+      { name: sourceName(provenance), benchmark: 'gesbench', kind },
+      table,
+      all,
+    );
+    done.provenance.push(provenance);
+    return count;
   } finally {
-    cache.close();
+    cache?.close();
     await backend.close();
   }
 }
-
-async function addLabels(
-  session: Session,
-  options: LanguageOptions,
-  pairs: { premise: string; hypothesis: string }[],
-  done: Completed,
-): Promise<void> {
-  const backend = await options.judge();
-  const cache = Cache.open(options.caches, backend.identity);
-  try {
-    const work = { pairs, backend, cache, signal: options.signal };
-    const labels = completeLabels({ ...work, progress: (now) => options.progress?.('labels', now) });
-    const source = {
-      name: sourceName(backend.provenance),
-      benchmark: 'gesbench',
-      kind: 'Labels worked out here',
-    };
-    done.labels = await session.addWorkedOut(source, tables.entailment, labels);
-    done.provenance.push(backend.provenance);
-  } finally {
-    cache.close();
-    await backend.close();
-  }
-}
-
-/** How a model stands in `gestalt.files`: its name, commit, precision and where it ran. */
-const sourceName = ({ model, revision, dtype, backend, device }: Provenance): string =>
-  `${model}@${revision.slice(0, 14)} ${dtype}, ${backend}, ${device}`;

@@ -8,6 +8,7 @@ import checks from './metrics/checks.sql';
 import maskedMetrics from './metrics/masked.sql';
 import revisions from './metrics/revisions.sql';
 import samples from './metrics/samples.sql';
+import sources from './metrics/sources.sql';
 import text from './metrics/text.sql';
 import vectors from './metrics/vectors.sql';
 import { report } from './report';
@@ -24,7 +25,7 @@ export const gesBench: Benchmark = {
   readers: [answers, masked, videos, gaze, embeddings, entailment],
   functions: sqlFunctions,
   computed,
-  metrics: [text, samples, revisions, maskedMetrics, answerMetrics, vectors],
+  metrics: [text, samples, revisions, maskedMetrics, answerMetrics, vectors, sources],
   checks,
   report,
   samples: sampleRelations,

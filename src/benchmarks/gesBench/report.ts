@@ -1,4 +1,5 @@
 import type { Select } from '../benchmark';
+import { sourcesOf } from './sources';
 
 type Figure = number | null;
 type Entry = Record<string, unknown>;
@@ -16,7 +17,7 @@ function figure(key: string, row: Entry | undefined, column = key, scored = colu
 }
 
 /**
- * All GesBench metrics: subset counts, per perceiver (people pooled as Human, and each by themself) and question, GMS
+ * All GesBench metrics: subset counts, where vectors and labels come from, per perceiver (people pooled as Human, and each by themself) and question, GMS
  * rows, gaze profiles and mask centres. Shares are 0 to 1; null is undefined, with its n beside.
  */
 export async function report(select: Select): Promise<object | null> {
@@ -34,6 +35,7 @@ export async function report(select: Select): Promise<object | null> {
     carried_forward: carried?.n ?? 0,
     missing_vectors: missing?.vectors ?? 0,
     missing_labels: missing?.labels ?? 0,
+    sources: await sourcesOf(select),
     perceivers: await perceivers(select),
     gms: await select(
       'SELECT perceiver, question, audio, x, r, gms, gms_low, gms_high, videos, copy_rate FROM gesbench.gms',

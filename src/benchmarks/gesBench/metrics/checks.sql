@@ -87,3 +87,8 @@ FROM (
   FROM gesbench_raw.entailment
   WINDOW standing AS (PARTITION BY premise, hypothesis ORDER BY file_id, line ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
 ) WHERE label <> stands
+
+UNION ALL
+SELECT file_id, NULL, NULL, what || ' of one model', models,
+  CASE what WHEN 'vectors' THEN 'similarities between vectors of different models mean little' ELSE 'revision types mix the judges' END
+FROM gesbench.mixed_sources

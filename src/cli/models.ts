@@ -1,0 +1,60 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { endpointEncoder, endpointJudge } from '../language/endpoint';
+import { LanguageError } from '../language/languageError';
+import { openEncoder, openJudge } from '../language/localBackend';
+import { chosen, ENCODER, JUDGE, type ModelChoice } from '../language/model';
+import { findModel } from '../language/weights';
+import type { LanguageOptions } from '../notebook/completeLanguage';
+
+export interface ModelOptions {
+  encoder?: string;
+  judge?: string;
+  revision?: string;
+  dtype?: string;
+  limit?: string;
+  models?: string;
+  embeddingsEndpoint?: string;
+  entailmentEndpoint?: string;
+}
+
+/** Where what is worked out and downloaded is kept at the command line. */
+export const GESTALT = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'gestalt');
+
+/**
+ * The models that the options name. They are never downloaded here: they are looked for in `models`, or asked of an
+ * endpoint, whose key is read from GESTALT_ENDPOINT_KEY. Throws {@link LanguageError} `setting` for options that can't be.
+ */
+export function modelsOf(
+  options: ModelOptions,
+): Pick<LanguageOptions, 'encoder' | 'judge' | 'localEncoder' | 'localJudge'> {
+  const { encoder, judge, revision } = options;
+  if (revision !== undefined && (encoder === undefined) === (judge === undefined))
+    throw new LanguageError('setting', '--revision is of one model: name it with --encoder or with --judge.');
+  const choice = (usual: ModelChoice, model: string | undefined) =>
+    chosen(usual, {
+      model,
+      revision: model === undefined ? undefined : revision,
+      dtype: options.dtype,
+      limit: options.limit === undefined ? undefined : Number(options.limit),
+    });
+  const [ofEncoder, ofJudge] = [choice(ENCODER, encoder), choice(JUDGE, judge)];
+  const places = {
+    kept: join(GESTALT, 'models'),
+    ...(options.models === undefined ? {} : { local: resolve(options.models) }),
+  };
+  const local = async (model: ModelChoice) => ({
+    model: await findModel(model, places),
+    directory: __dirname,
+  });
+  const at = (url: string, { model }: ModelChoice) => ({ url, model, key: process.env.GESTALT_ENDPOINT_KEY });
+  const localEncoder = async () => openEncoder(await local(ofEncoder));
+  const localJudge = async () => openJudge(await local(ofJudge));
+  const { embeddingsEndpoint, entailmentEndpoint } = options;
+  return {
+    localEncoder,
+    localJudge,
+    encoder: embeddingsEndpoint ? () => endpointEncoder(at(embeddingsEndpoint, ofEncoder)) : localEncoder,
+    judge: entailmentEndpoint ? () => endpointJudge(at(entailmentEndpoint, ofJudge)) : localJudge,
+  };
+}

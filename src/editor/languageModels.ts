@@ -1,0 +1,119 @@
+import * as vscode from 'vscode';
+import type { ModelChoice } from '../language/model';
+import type { ReadyModel } from '../language/weights';
+
+type Language = typeof import('../notebook/language');
+
+/** The secret under which the key of an endpoint is kept. */
+export const KEY = 'gestalt.endpointKey';
+
+export type Report = vscode.Progress<{ message?: string }>;
+
+/**
+ * The models of the settings: behind an endpoint, in a local folder, or downloaded after asking. `local…` are those on
+ * this machine, with which endpoints are compared; for that nothing is downloaded.
+ */
+export class LanguageModels {
+  readonly #settings = vscode.workspace.getConfiguration('gestalt.language');
+
+  constructor(
+    private readonly context: vscode.ExtensionContext,
+    private readonly language: Language,
+    private readonly report: Report,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async encoder() {
+    const choice = this.#choice('encoder');
+    const endpoint = await this.#endpoint('embeddingsEndpoint', choice);
+    if (endpoint) return this.language.endpointEncoder(endpoint);
+    return this.language.openEncoder({ model: await this.#ready(choice), directory: this.#directory });
+  }
+
+  async judge() {
+    const choice = this.#choice('judge');
+    const endpoint = await this.#endpoint('entailmentEndpoint', choice);
+    if (endpoint) return this.language.endpointJudge(endpoint);
+    return this.language.openJudge({ model: await this.#ready(choice), directory: this.#directory });
+  }
+
+  async localEncoder() {
+    const model = await this.#find(this.#choice('encoder'));
+    return this.language.openEncoder({ model, directory: this.#directory });
+  }
+
+  async localJudge() {
+    const model = await this.#find(this.#choice('judge'));
+    return this.language.openJudge({ model, directory: this.#directory });
+  }
+
+  get #directory(): string {
+    return vscode.Uri.joinPath(this.context.extensionUri, 'dist').fsPath;
+  }
+
+  get #kept(): string {
+    return vscode.Uri.joinPath(this.context.globalStorageUri, 'models').fsPath;
+  }
+
+  get #folder(): string {
+    return this.#settings.get<string>('folder', '');
+  }
+
+  #choice(name: 'encoder' | 'judge'): ModelChoice {
+    const { chosen, ENCODER, JUDGE } = this.language;
+    return chosen(name === 'encoder' ? ENCODER : JUDGE, this.#settings.get(name, {}));
+  }
+
+  async #endpoint(setting: string, { model }: ModelChoice) {
+    const url = this.#settings.get<string>(setting, '');
+    return url ? { url, model, key: await this.context.secrets.get(KEY) } : null;
+  }
+
+  #find(choice: ModelChoice): Promise<ReadyModel> {
+    const local = this.#folder;
+    return this.language.findModel(choice, { kept: this.#kept, ...(local ? { local } : {}) });
+  }
+
+  async #ready(choice: ModelChoice): Promise<ReadyModel> {
+    try {
+      return await this.#find(choice);
+    } catch (error) {
+      if (!(error instanceof this.language.LanguageError)) throw error;
+      const damaged = error.code === 'corrupted' && this.#folder === '';
+      if (error.code !== 'missing' && !damaged) throw error;
+      return this.#download(choice, error.message, damaged);
+    }
+  }
+
+  /** Nothing is fetched before the user said so, with size and licence in sight. */
+  async #download(choice: ModelChoice, why: string, damaged: boolean): Promise<ReadyModel> {
+    const { offer, downloadModel, HUB, LanguageError } = this.language;
+    const from = this.#settings.get<string>('mirror', '') || HUB;
+    const refused = () => new LanguageError(damaged ? 'corrupted' : 'missing', why);
+    const ask = damaged
+      ? `${choice.model} is damaged on this machine. Look for it at ${from}?`
+      : `${choice.model} is not on this machine. Look for it at ${from}?`;
+    if (!(await agreed(ask, 'Look', damaged ? why : undefined))) throw refused();
+    const { bytes, licence } = await offer(choice, from, { fetch, signal: this.signal });
+    const size = bytes === null ? 'of unknown size' : `${(bytes / 2 ** 20).toFixed(0)} MB`;
+    const question = `Download ${choice.model} (${size}, licence: ${licence ?? 'unknown'}) from ${from}?`;
+    if (!(await agreed(question, 'Download'))) throw refused();
+    return downloadModel(choice, {
+      kept: this.#kept,
+      from,
+      signal: this.signal,
+      progress: ({ file, done, total, secondsLeft }) => {
+        const left = secondsLeft === null ? '' : `, ${secondsLeft.toFixed(0)} s left`;
+        this.report.report({
+          message: `${file}: ${(done / 2 ** 20).toFixed(1)} of ${(total / 2 ** 20).toFixed(1)} MB${left}`,
+        });
+      },
+    });
+  }
+}
+
+/** Asks a question that must be answered before anything goes on. */
+export async function agreed(question: string, yes: string, detail?: string): Promise<boolean> {
+  const options = { modal: true, ...(detail === undefined ? {} : { detail }) };
+  return (await vscode.window.showInformationMessage(question, options, yes)) === yes;
+}
