@@ -4,6 +4,7 @@ import { frameTimes, gazeProfile } from '../../evidence/gazeProfile';
 import { maskCentre, offsetDirection } from '../../evidence/maskCentre';
 import type { Computed, Select } from '../benchmark';
 import { meanOverTargets } from './measure/aggregate';
+import { answerMap } from './measure/answerMap';
 import type { Answer, ClipValue, Question } from './measure/answers';
 import { anticipation } from './measure/anticipation';
 import { unit } from './measure/similarity';
@@ -54,6 +55,31 @@ async function* perPerceiver(
   }
 }
 
+interface PlacedRow {
+  vector: number[] | null;
+  [column: string]: unknown;
+}
+
+/** Last answers of every perceiver on every video, each question with axes of its own. */
+async function* places(select: Select) {
+  for (const question of ['intention', 'response'] as const) {
+    const rows = await select<PlacedRow>(`
+      WITH last AS (
+        FROM gesbench.answers WHERE question = ${sqlText(question)}
+        QUALIFY row_number() OVER (PARTITION BY perceiver, video_id ORDER BY clip DESC) = 1
+      )
+      SELECT perceiver, kind, question, video_id, clip, clips, text, last.file_id, last.line, vector
+      FROM last LEFT JOIN gesbench.embeddings USING (text) ORDER BY perceiver, video_id`);
+    const units = rows.map(({ vector }) => (vector?.some((value) => value !== 0) ? unit(vector) : null));
+    const { points, shares } = answerMap(units.filter((vector) => vector !== null));
+    const placed = points.values();
+    for (const [i, row] of rows.entries()) {
+      const point = units[i] ? placed.next().value : undefined;
+      yield { ...row, x: point?.x, y: point?.y, x_share: shares.x, y_share: shares.y };
+    }
+  }
+}
+
 const OFFSETS = [0, 0.1, 0.3, 0.5];
 
 /** Videos with gaze whose frames are known, with the gaze profile of each. */
@@ -89,6 +115,7 @@ export const computed: Computed[] = [
     compute: (select) =>
       perPerceiver(select, 'delta', (answers, targets) => meanOverTargets(updating(answers, targets))),
   },
+  { table: computedTables.map, compute: places },
   {
     table: computedTables.gaze,
     async *compute(select) {

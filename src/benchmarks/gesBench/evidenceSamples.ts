@@ -35,6 +35,7 @@ const IN_ORDER = ['video_id', 'perceiver', 'question', 'clip'];
 /** The relations whose rows are samples of GesBench's metrics. */
 export const sampleRelations: SampleRelation[] = [
   samples('answers', 'answers', null, PAIR, IN_ORDER),
+  samples('answer_map', 'answers', null, PAIR, IN_ORDER),
   samples('unfolding', 'answers', 'similarity', PAIR),
   samples('early_answers', 'early answers', null, [...PAIR, 'source'], IN_ORDER),
   samples('answer_lengths', 'answers', 'words', [...PAIR, 'stage']),

@@ -9,6 +9,7 @@ import maskedMetrics from './metrics/masked.sql';
 import revisions from './metrics/revisions.sql';
 import samples from './metrics/samples.sql';
 import sources from './metrics/sources.sql';
+import similar from './metrics/similar.sql';
 import text from './metrics/text.sql';
 import vectors from './metrics/vectors.sql';
 import { report } from './report';

@@ -95,6 +95,20 @@ export const computedTables = {
       compared: ['INTEGER', 'how many annotators'],
     },
   ),
+  map: defineComputed(
+    'gesbench.answer_map',
+    'Each perceiver’s last answer on a video, in a plane by principal components of all such answers to the question.',
+    {
+      ...place,
+      text: ['VARCHAR', 'the answer'],
+      x: ['DOUBLE', 'its place along the first axis, of vectors of length 1; NULL where it has no vector'],
+      y: ['DOUBLE', 'likewise along the second'],
+      x_share: ['DOUBLE', 'share of the variance that the first axis carries, 0 to 1; one for the question'],
+      y_share: ['DOUBLE', 'likewise the second'],
+      file_id: ['INTEGER', 'the answer’s file (gestalt.files)'],
+      line: ['INTEGER', 'its line there'],
+    },
+  ),
   gaze: defineComputed('gesbench.gaze_profile', 'The gaze profile, frame by frame.', {
     video_id: ['VARCHAR', 'the video'],
     frame: ['INTEGER', 'from 0'],

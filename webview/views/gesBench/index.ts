@@ -1,4 +1,5 @@
 import type { View } from '../view';
+import { answerMap } from './answerMap';
 import { commitment } from './commitment';
 import { fidelity } from './fidelity';
 import { gmsGrid } from './gmsGrid';
@@ -18,4 +19,5 @@ export const gesBenchViews: readonly View[] = [
   updating,
   lengths,
   fidelity,
+  answerMap,
 ];

@@ -2,6 +2,7 @@ import type { Data, Layout } from 'plotly.js';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, plotText, type Row, type View } from '../view';
 import { small } from './dots';
+import { perceiverLegend } from './legend';
 import { is, said, samplesFrom } from './marks';
 import { axisKey, axisName, axisTitle, panelDomains, plainAxis, words } from './panels';
 import { type Perceiver, POOLED, peopleSwitch, perceiversOf, withPeople } from './perceivers';
@@ -12,10 +13,8 @@ const TOP = 40;
 const AXIS = 48;
 const LEFT = 58;
 const RIGHT = 20;
-const LEGEND_ROW = 20;
 /** In CSS pixels. */
 const NARROWEST = 640;
-const LEGEND_COLUMNS = 4;
 
 const print = (value: number | null): string => decimals(value, 3);
 
@@ -112,25 +111,6 @@ function trace(perceiver: Perceiver, question: string, panel: number, rows: read
   ];
 }
 
-/** One entry a perceiver, single people sharing one, by a trace without points. */
-function legend(perceivers: readonly Perceiver[]): Data[] {
-  const firstPerson = perceivers.find(({ kind }) => kind === 'person');
-  return perceivers
-    .filter((perceiver) => perceiver.kind !== 'person' || perceiver === firstPerson)
-    .map(
-      ({ name, kind, symbol, colour }) =>
-        ({
-          type: 'scatter',
-          mode: 'markers',
-          name: kind === 'person' ? 'single people' : plotText(shortened(name, 15)),
-          x: [null],
-          y: [null],
-          marker: { symbol, color: colour, size: 10 },
-          hoverinfo: 'skip',
-        }) as unknown as Data,
-    );
-}
-
 function around(values: readonly number[], least: number, most: number): [number, number] {
   if (values.length === 0) return [0, 1];
   const [low, high] = [Math.min(least, ...values), Math.max(most, ...values)];
@@ -197,38 +177,26 @@ export const plane: View = {
     const questions = questionsOf(rows);
     // People are drawn last, so that no model hides them.
     const drawn = [...perceivers].reverse();
-    const entries = legend(perceivers);
-    const keyHeight = Math.ceil(entries.length / LEGEND_COLUMNS) * LEGEND_ROW + 12;
+    const legend = perceiverLegend(perceivers, theme);
     const videos = rows.filter((row) => !isVideo(row)).map((row) => numberOf(row.videos));
     const left = rows.length - spots(rows).length;
     const missing =
       left === 0 ? '' : ` ${left} ${left === 1 ? 'row lacks' : 'rows lack'} a figure and cannot be placed.`;
     return {
       data: [
-        ...entries,
+        ...legend.data,
         ...drawn.flatMap((perceiver) =>
           questions.flatMap((question, panel) => trace(perceiver, question, panel, rows)),
         ),
       ],
       layout: {
         ...frame(rows, questions, theme),
-        legend: {
-          orientation: 'h',
-          x: 0,
-          y: 0,
-          yref: 'container',
-          yanchor: 'bottom',
-          entrywidthmode: 'fraction',
-          entrywidth: 0.97 / LEGEND_COLUMNS,
-          itemclick: false,
-          itemdoubleclick: false,
-          font: { color: theme.foreground },
-        },
-        margin: { l: LEFT, r: RIGHT, t: TOP, b: AXIS + keyHeight, autoexpand: false },
+        legend: legend.layout,
+        margin: { l: LEFT, r: RIGHT, t: TOP, b: AXIS + legend.height, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: `Specificity and anticipation of ${perceivers.length} perceivers; ${above(rows)} Chance is an anticipation of 0.5.`,
       note: `n = ${rangeOf(videos)} videos (T2). Early answers: the first third of a video's clips. Bars: 95 % percentile bootstrap over videos, of single people on hover. Specificity compares with other videos at the matching clip, halves rounded to even, kept within 1 to n′; anticipation takes the same annotator's last answers on other videos as distractors.${missing}`,
-      height: TOP + PLOT + AXIS + keyHeight,
+      height: TOP + PLOT + AXIS + legend.height,
       minWidth: NARROWEST,
       points: 'across',
     };
