@@ -8,8 +8,8 @@ import checks from './metrics/checks.sql';
 import maskedMetrics from './metrics/masked.sql';
 import revisions from './metrics/revisions.sql';
 import samples from './metrics/samples.sql';
-import sources from './metrics/sources.sql';
 import similar from './metrics/similar.sql';
+import sources from './metrics/sources.sql';
 import text from './metrics/text.sql';
 import vectors from './metrics/vectors.sql';
 import { report } from './report';
@@ -26,7 +26,7 @@ export const gesBench: Benchmark = {
   readers: [answers, masked, videos, gaze, embeddings, entailment],
   functions: sqlFunctions,
   computed,
-  metrics: [text, samples, revisions, maskedMetrics, answerMetrics, vectors, sources],
+  metrics: [text, samples, revisions, maskedMetrics, answerMetrics, vectors, similar, sources],
   checks,
   report,
   samples: sampleRelations,
