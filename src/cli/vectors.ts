@@ -40,13 +40,14 @@ export async function vectors(paths: string[], options: VectorsOptions): Promise
       throw error;
     });
     show('');
-    const { vectors: made, labels, without, provenance, notes } = done;
+    const { vectors: made, labels, without, provenance, agreements, mixed } = done;
     console.log(
       `${made} vectors and ${labels} labels worked out${without > 0 ? `; ${without} texts have no vector` : ''}.`,
     );
     for (const { model, revision, dtype, backend, device } of provenance)
       console.log(`${model}@${revision} ${dtype}, ${backend}, ${device}`);
-    for (const note of notes) console.log(note);
+    for (const { sentence } of agreements) console.log(sentence);
+    for (const sentence of mixed) console.log(sentence);
     if (options.out !== undefined) await writeSidecars(session, resolve(options.out));
   });
 }

@@ -59,7 +59,6 @@ async function complete(
         ...shownIn(report),
       });
     });
-    await sessions.refresh(notebook);
     say(done);
   } catch (error) {
     if (error instanceof Cancelled)
@@ -67,6 +66,8 @@ async function complete(
         'Gestalt: stopped. What was worked out is kept; asking again goes on from there.',
       );
     else void vscode.window.showErrorMessage(`Gestalt: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    await sessions.refresh(notebook);
   }
 }
 
@@ -89,11 +90,16 @@ const shownIn = (report: Report): Pick<LanguageOptions, 'progress' | 'measuring'
   },
 });
 
-function say({ vectors, labels, without, provenance, notes }: Completed): void {
-  const lines = [`${vectors} vectors and ${labels} labels worked out.`];
+function say({ vectors, labels, without, provenance, agreements, mixed }: Completed): void {
+  if (provenance.length === 0) {
+    void vscode.window.showInformationMessage('Gestalt: nothing is missing.');
+    return;
+  }
+  const lines = [`Gestalt: ${vectors} vectors and ${labels} labels worked out.`];
   if (without > 0) lines.push(`${without} texts have no vector.`);
-  lines.push(...notes, 'Run the cells again. SQL: FROM gesbench.vector_sources');
-  if (provenance.length === 0) void vscode.window.showInformationMessage('Gestalt: nothing is missing.');
-  else if (notes.length > 0) void vscode.window.showWarningMessage(`Gestalt: ${lines.join(' ')}`);
-  else void vscode.window.showInformationMessage(`Gestalt: ${lines.join(' ')}`);
+  lines.push(...agreements.map(({ sentence }) => sentence), ...mixed);
+  lines.push('Run the cells again. SQL: FROM gesbench.vector_sources');
+  const doubtful = mixed.length > 0 || agreements.some((found) => !(found.checked && found.agrees));
+  const show = doubtful ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
+  void show(lines.join(' '));
 }

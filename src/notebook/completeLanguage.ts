@@ -42,8 +42,10 @@ export interface Completed {
   /** Texts to which the model gives no direction: they stay without a vector. */
   without: number;
   provenance: Provenance[];
-  /** Sentences: endpoints' models and the local ones, then what metrics mix now. */
-  notes: string[];
+  /** Of each endpoint that was used. */
+  agreements: Agreement[];
+  /** Sentences: what metrics mix now. */
+  mixed: string[];
 }
 
 /**
@@ -53,7 +55,7 @@ export interface Completed {
  * refused is kept.
  */
 export async function completeLanguage(session: Session, options: LanguageOptions): Promise<Completed> {
-  const done: Completed = { vectors: 0, labels: 0, without: 0, provenance: [], notes: [] };
+  const done: Completed = { vectors: 0, labels: 0, without: 0, provenance: [], agreements: [], mixed: [] };
   const texts = await session.select<{ text: string }>(
     'SELECT text FROM gesbench.missing_vectors ORDER BY text',
   );
@@ -84,7 +86,7 @@ export async function completeLanguage(session: Session, options: LanguageOption
       openLocal: () => options.localJudge(),
       rows: (work) => completeLabels({ pairs, ...work }),
     });
-  if (done.vectors + done.labels > 0) done.notes.push(...(await mixedSentences(session.select)));
+  if (done.vectors + done.labels > 0) done.mixed = await mixedSentences(session.select);
   return done;
 }
 
@@ -112,7 +114,7 @@ async function add<T extends Item>(
     const check: WorkOptions<T>['check'] = async (samples) => {
       const agreement = await checkAgreement(provenance, openLocal, samples, signal);
       await told.agreement(what, agreement);
-      done.notes.push(agreement.sentence);
+      done.agreements.push(agreement);
       kind += `. ${agreement.sentence}`;
     };
     const all = await primed(

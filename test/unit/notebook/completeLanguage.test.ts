@@ -122,7 +122,7 @@ describe('with models on this machine and no sidecars', () => {
     });
     const session = await opened();
     const done = await completeLanguage(session, tiny);
-    expect(done).toMatchObject({ vectors: TEXTS, labels: PAIRS, without: 0, notes: [] });
+    expect(done).toMatchObject({ vectors: TEXTS, labels: PAIRS, without: 0, agreements: [], mixed: [] });
     expect([texts.items, pairs.items]).toEqual([TEXTS, PAIRS]);
     expect(measured).toEqual([
       `vectors 0 of ${TEXTS}`,
@@ -152,7 +152,7 @@ describe('with models on this machine and no sidecars', () => {
     expect(await completeLanguage(again, options({ encoder: never, judge: never }))).toMatchObject({
       vectors: 0,
       provenance: [],
-      notes: [],
+      mixed: [],
     });
   });
 });
@@ -169,8 +169,8 @@ describe('metrics that mix sources', () => {
       mixed: false,
     });
     const models = '24 from sidecars of unknown model; 12 from hash@1 fp32';
-    const { notes } = await completeLanguage(session, options());
-    expect(notes).toEqual([`Metrics now mix vectors of more than one model: ${models}.`]);
+    const { mixed: said } = await completeLanguage(session, options());
+    expect(said).toEqual([`Metrics now mix vectors of more than one model: ${models}.`]);
     expect(await problemLines(session)).toEqual([
       `r/one.jsonl: expected vectors of one model, found ${models} (similarities between vectors of different models mean little)`,
     ]);
@@ -186,7 +186,7 @@ describe('metrics that mix sources', () => {
 
   test('are none where the sidecar’s name tells the same model', async () => {
     const session = await opened({ 'r/embeddings.hash@1-fp32.jsonl': sidecar(0, 10) });
-    expect((await completeLanguage(session, options())).notes).toEqual([]);
+    expect((await completeLanguage(session, options())).mixed).toEqual([]);
     expect((await sourcesOf(session.select)).vectors.map(({ model }) => model)).toEqual([
       'hash@1 fp32',
       'hash@1-fp32',
@@ -196,15 +196,15 @@ describe('metrics that mix sources', () => {
 
   test('are none where a sidecar has only texts that nobody said', async () => {
     const session = await opened({ 'r/other.jsonl': jsonLines({ text: 'of others', vector: [1, 0, 0, 0] }) });
-    expect((await completeLanguage(session, options())).notes).toEqual([]);
+    expect((await completeLanguage(session, options())).mixed).toEqual([]);
   });
 
   test('are said of labels too', async () => {
     const label = { premise: reading(0).perception, hypothesis: reading(2).perception, label: 'neutral' };
     const session = await opened({ 'r/entailment.jsonl': jsonLines(label) });
-    const { labels, notes } = await completeLanguage(session, options());
+    const { labels, mixed } = await completeLanguage(session, options());
     expect(labels).toBe(PAIRS - 1);
-    expect(notes).toEqual([
+    expect(mixed).toEqual([
       `Metrics now mix labels of more than one model: ${PAIRS - 1} from n@1 fp32; 1 from sidecars of unknown model.`,
     ]);
   });
@@ -225,18 +225,19 @@ describe('behind an endpoint', () => {
   test('the same model is used, and what was found is kept with its vectors', async () => {
     const session = await opened();
     const more = await serve({ embed: hashVector });
-    const { vectors, notes } = await completeLanguage(
+    const { vectors, agreements } = await completeLanguage(
       session,
       options({ ...more, agreement: async () => {} }),
     );
     expect(vectors).toBe(TEXTS);
     expect(server.answered.toSorted()).toEqual([...new Set(server.answered)].toSorted());
-    expect(notes).toHaveLength(1);
-    expect(notes[0]).toMatch(/^The endpoint’s e agrees with hash \(fp32\)/);
+    expect(agreements).toHaveLength(1);
+    const { sentence } = agreements[0]!;
+    expect(sentence).toMatch(/^The endpoint’s e agrees with hash \(fp32\)/);
     const [row] = await session.select<{ kind: string }>('FROM gesbench.vector_sources');
     expect(row).toMatchObject({
       model: 'e@as served as served',
-      kind: `Vectors worked out here. ${notes[0]}`,
+      kind: `Vectors worked out here. ${sentence}`,
     });
   });
 
