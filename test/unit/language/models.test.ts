@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Cancelled } from '../../../src/engine/engine';
 import type { Encoder, Judge } from '../../../src/language/backend';
 import { Cache } from '../../../src/language/cache';
 import { completeLabels } from '../../../src/language/labels';
@@ -56,6 +57,18 @@ describe('the encoder', () => {
     expect(Array.from(lengths)).toEqual([3, 6]);
     const [long, short] = [await cut.run(['dog cat man woman child']), await cut.run(['dog cat man woman'])];
     expect(cosine(long!, short!)).toBeCloseTo(1, 6);
+  });
+
+  it('stops measuring within the batch when asked, and can be asked again', async () => {
+    const own = kept(await tinyEncoder());
+    const stop = new AbortController();
+    const long = texts(512).map((text) => `${text} `.repeat(200));
+    const work = own.measure(long, stop.signal);
+    setTimeout(() => stop.abort(), 5);
+    const begun = performance.now();
+    await expect(work).rejects.toThrow(Cancelled);
+    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(Array.from(await own.measure(['dog']))).toEqual([3]);
   });
 
   it('gives the same numbers whatever the threads', async () => {
