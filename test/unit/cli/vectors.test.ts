@@ -145,8 +145,15 @@ describe('gestalt vectors', () => {
       expect(answered.toSorted()).toEqual(SAYS.toSorted());
       await gestalt([...args, '--accept-other-model']);
       expect(answered).toHaveLength(6);
-      const unchecked = await gestalt([...args, '--models', join(folder, 'nowhere'), '--judge', 'none']);
-      expect(unchecked.err).toContain('The weights of none are not here');
+      const labels = readdirSync(join(folder, 'out')).find((name) => name.startsWith('entailment'))!;
+      const nowhere = ['--models', 'nowhere', '--encoder', 'static-words'];
+      const unchecked = await gestalt([
+        ...['vectors', 'r', `out/${labels}`, ...nowhere, '--embeddings-endpoint', server.url],
+      ]);
+      expect([unchecked.code, unchecked.out.split('\n')[2]]).toEqual([
+        0,
+        'Whether the endpoint’s static-words is the local model can’t be checked: the local model’s weights are not here.',
+      ]);
       expect(answered).toHaveLength(6);
     } finally {
       await server.stop();
