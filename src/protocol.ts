@@ -81,7 +81,15 @@ export type Request =
     };
 
 /** Sent without waiting for an answer: opens samples in the Review panel. */
-export type Notice = { type: 'review'; samples: Samples; title: string };
+export interface Notice {
+  type: 'review';
+  samples: Samples;
+  title: string;
+  /** The sample to begin with, by its columns; null begins with the farthest outlier. */
+  row: { [column: string]: Cell } | null;
+  /** Whether the focus goes along: it does from the keyboard, and stays with a pointer that goes from mark to mark. */
+  focus: boolean;
+}
 
 export type Reply =
   | { type: 'rows'; id: number; columns: Column[]; rows: Cell[][]; rowCount: number }

@@ -54,7 +54,7 @@ export class Plot {
     private readonly view: View,
     private readonly rows: readonly Row[],
     choices: Choices,
-    open: (mark: Mark) => void,
+    open: (mark: Mark, byKey: boolean) => void,
   ) {
     this.switches = new Switches(view.switches?.(rows) ?? [], choices.settings, (settings) => {
       choices.changed(settings);
@@ -63,7 +63,11 @@ export class Plot {
     this.figure = this.make(readTheme(document.body));
     this.ring.hidden = true;
     this.frame.append(this.root, this.ring);
-    this.keyboard = new KeyboardMarks(this.frame, (point) => this.point(point), open);
+    this.keyboard = new KeyboardMarks(
+      this.frame,
+      (point) => this.point(point),
+      (mark) => open(mark, true),
+    );
     parent.append(this.switches.bar, this.frame, this.note);
   }
 
@@ -73,7 +77,7 @@ export class Plot {
     view: View,
     rows: readonly Row[],
     choices: Choices,
-    open: (mark: Mark) => void,
+    open: (mark: Mark, byKey: boolean) => void,
   ): Promise<Plot> {
     const plot = new Plot(parent, view, rows, choices, open);
     try {
@@ -84,7 +88,7 @@ export class Plot {
     }
     plot.root.on('plotly_click', ({ points }) => {
       const mark = points[0]?.customdata as unknown as Mark | undefined;
-      if (mark) open(mark);
+      if (mark) open(mark, false);
     });
     plot.follow();
     return plot;

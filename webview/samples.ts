@@ -1,4 +1,4 @@
-import type { Samples } from '../src/protocol';
+import type { Cell, Column, Notice, Samples } from '../src/protocol';
 import { ChangeList } from './changeList';
 import { button, progressRing } from './controls';
 import { element } from './element';
@@ -31,7 +31,8 @@ export class SamplePane {
     parent.append(this.pane);
   }
 
-  async open(mark: Mark): Promise<void> {
+  /** @param byKey whether the mark was chosen by keyboard */
+  async open(mark: Mark, byKey: boolean): Promise<void> {
     const turn = ++this.turn;
     this.before = document.activeElement;
     this.clear();
@@ -43,9 +44,8 @@ export class SamplePane {
     head.append(title);
     const { samples } = mark;
     if (samples && this.kernel.isHeard) {
-      const review = (): void => this.kernel.tell({ type: 'review', samples, title: mark.tip });
-      head.append(button('Review', 'primary', review));
-      review();
+      head.append(button('Review', 'primary', () => this.review(mark, true)));
+      this.review(mark, byKey);
     }
     head.append(close);
     const said = element('p', 'gestalt-note');
@@ -66,6 +66,7 @@ export class SamplePane {
         element('code', '', samples.from),
         ' where ',
         element('code', '', samples.where),
+        this.kernel.isHeard ? '. Enter or a double click opens a row in Review.' : '.',
       );
       const { columns, rows, rowCount } = reply;
       const pairs = pairsIn(columns, rows);
@@ -74,6 +75,7 @@ export class SamplePane {
         this.pane,
         { label: 'Samples', columns, rows, rowCount, result: null },
         this.kernel,
+        this.kernel.isHeard ? (row) => this.review(mark, true, rowOf(columns, row)) : null,
       );
     } catch (error) {
       if (turn !== this.turn) return;
@@ -94,6 +96,10 @@ export class SamplePane {
       this.before.focus({ preventScroll: true });
   }
 
+  private review({ samples, tip }: Mark, focus: boolean, row: Notice['row'] = null): void {
+    if (samples) this.kernel.tell({ type: 'review', samples, title: tip, row, focus });
+  }
+
   private ask(samples: Samples): Promise<Answer<'samples'>> {
     const { session } = this;
     if (session === null) return Promise.reject(new NoAnswer('The output names no kernel.'));
@@ -106,3 +112,6 @@ export class SamplePane {
     this.pane.replaceChildren();
   }
 }
+
+const rowOf = (columns: readonly Column[], row: readonly Cell[]): { [column: string]: Cell } =>
+  Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null]));

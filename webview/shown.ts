@@ -119,7 +119,7 @@ export class Shown {
         view,
         asRows(output.columns, rows),
         this.choices,
-        (mark) => void samples.open(mark),
+        (mark, byKey) => void samples.open(mark, byKey),
       );
       if (this.isOver) {
         plot.dispose();

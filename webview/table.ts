@@ -32,13 +32,15 @@ export class Table {
     parent: HTMLElement,
     private readonly content: Content,
     private readonly kernel: Kernel,
+    /** Opens a row, by Enter or a double click; null where rows don't open. */
+    open: ((row: readonly Cell[]) => void) | null = null,
   ) {
     this.here = new LocalRows(content.columns, content.rows);
     this.source = this.here;
     this.note.setAttribute('role', 'status');
     parent.append(this.frame);
     const bar = element('div', 'gestalt-bar');
-    this.grid = new Grid(this.frame, this.source, content.label);
+    this.grid = new Grid(this.frame, this.source, content.label, open);
     this.frame.append(bar);
     bar.append(this.count, this.note, new Copying(this.grid, () => this.source).bar);
     this.count.textContent = counted(content.rowCount, 'row');

@@ -124,7 +124,7 @@ export class Controller implements vscode.Disposable {
     }
     const source = await this.sources.of(editor.notebook);
     if (message.type === 'review') {
-      await this.review.show(source, message.samples, message.title);
+      await this.review.show(source, message);
       return;
     }
     const { answer, benchmarks, forOutput } = await this.kernel.load();

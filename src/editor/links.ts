@@ -27,9 +27,8 @@ export function registerLinks(
       const { readLink, samplesOf } = await kernel.load();
       const link = readLink(argument);
       if (!link) throw new Error('The link names no sample of a benchmark.');
-      await review.show(await sources.of(notebook), samplesOf(link), 'Linked sample', {
-        moment: link.moment,
-      });
+      const opening = { samples: samplesOf(link), title: 'Linked sample', row: null, focus: true };
+      await review.show(await sources.of(notebook), opening, link.moment);
     } catch (error) {
       void vscode.window.showErrorMessage(`Gestalt: ${error instanceof Error ? error.message : error}`);
     }

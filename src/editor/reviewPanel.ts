@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { Clips } from '../notebook/answer';
 import type { Session } from '../notebook/session';
-import type { Request, ReviewCommand, ReviewNotice, SampleList, Samples } from '../protocol';
+import type { Notice, Request, ReviewCommand, ReviewNotice, SampleList } from '../protocol';
 import type { LazyKernel } from './lazyKernel';
 
 /** Whose samples the panel shows. */
@@ -28,19 +28,18 @@ export class ReviewPanel implements vscode.Disposable {
     private readonly extensionUri: vscode.Uri,
   ) {}
 
-  /** Lists samples; `at` names the row to begin with, by its key columns, and the moment in its clip. */
+  /** Lists samples; `moment` (s) is where in the clip of the first to begin, null where its evidence decides. */
   async show(
     source: ReviewSource,
-    samples: Samples,
-    title: string,
-    at?: Pick<SampleList, 'moment'>,
+    { samples, title, row, focus }: Omit<Notice, 'type'>,
+    moment: number | null = null,
   ): Promise<void> {
     this.#source = source;
-    const panel = this.#open();
-    const { listSamples, benchmarks } = await this.kernel.load();
+    const panel = this.#open(!focus);
+    const { listSamples, placeIn, benchmarks } = await this.kernel.load();
     const list = await listSamples(source.session, benchmarks, samples, title, LISTED);
     this.#list = list;
-    this.#tell(panel, { type: 'show', list: { ...list, ...at } });
+    this.#tell(panel, { type: 'show', list: { ...list, at: row === null ? 0 : placeIn(list, row), moment } });
   }
 
   #tell(panel: vscode.WebviewPanel, command: ReviewCommand): void {
@@ -48,23 +47,18 @@ export class ReviewPanel implements vscode.Disposable {
     else this.#waiting = command;
   }
 
-  #open(): vscode.WebviewPanel {
+  #open(preserveFocus: boolean): vscode.WebviewPanel {
     if (this.#panel) {
-      this.#panel.reveal();
+      this.#panel.reveal(undefined, preserveFocus);
       return this.#panel;
     }
-    // The focus goes along: whoever opened it goes on from sample to sample by key.
-    const panel = vscode.window.createWebviewPanel(
-      'gestalt.review',
-      'Gestalt Review',
-      vscode.ViewColumn.Beside,
-      {
-        enableScripts: true,
-        localResourceRoots: [vscode.Uri.joinPath(this.extensionUri, 'dist')],
-        // A clip on show would be lost with its place, its zoom and its sound whenever another tab comes to the front.
-        retainContextWhenHidden: true,
-      },
-    );
+    const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus };
+    const panel = vscode.window.createWebviewPanel('gestalt.review', 'Gestalt Review', column, {
+      enableScripts: true,
+      localResourceRoots: [vscode.Uri.joinPath(this.extensionUri, 'dist')],
+      // A clip on show would be lost with its place, its zoom and its sound whenever another tab comes to the front.
+      retainContextWhenHidden: true,
+    });
     panel.iconPath = vscode.Uri.joinPath(this.extensionUri, 'media', 'icon.png');
     panel.webview.onDidReceiveMessage((message: Request | ReviewNotice) => this.#receive(panel, message));
     panel.onDidDispose(() => {

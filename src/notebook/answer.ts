@@ -133,6 +133,13 @@ export async function listSamples(
   };
 }
 
+/** Where in a list the sample stands whose columns `row` holds; 0 where it is not listed. */
+export function placeIn({ columns, rows, key }: SampleList, row: RowValues): number {
+  const keys = columns.flatMap(({ name }, at) => (key.includes(name) ? [{ name, at }] : []));
+  const place = rows.findIndex((values) => keys.every(({ name, at }) => values[at] === (row[name] ?? null)));
+  return Math.max(0, place);
+}
+
 async function count(session: Session, relation: string): Promise<number> {
   const [row] = await session.select<{ n: number }>(`SELECT count(*) AS n FROM ${relation}`);
   return row?.n ?? 0;

@@ -34,6 +34,8 @@ export class Grid {
     parent: HTMLElement,
     private source: Source,
     label: string,
+    /** Opens a row, by Enter or a double click. */
+    private readonly open: ((row: readonly Cell[]) => void) | null = null,
   ) {
     const { frame, body } = this;
     frame.setAttribute('role', 'grid');
@@ -66,6 +68,7 @@ export class Grid {
     frame.addEventListener('mouseover', (event) => this.hover(event));
     frame.addEventListener('mousedown', (event) => this.press(event));
     frame.addEventListener('click', (event) => this.click(event));
+    frame.addEventListener('dblclick', (event) => this.openRow(this.placeOf(event)?.row ?? -1));
     frame.addEventListener('copy', (event) => this.copy(event));
   }
 
@@ -160,10 +163,16 @@ export class Grid {
     else if (control && event.key.toLowerCase() === 'a') this.selectAll();
     else if (this.active.row < 0 && (event.key === 'Enter' || event.key === ' '))
       this.sortBy(this.active.column);
+    else if (event.key === 'Enter' && this.open && this.active.row >= 0) this.openRow(this.active.row);
     else if (event.key === 'Escape' && this.selection) this.moveTo(this.active, false);
     else return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  private openRow(at: number): void {
+    const row = this.source.row(at);
+    if (row) this.open?.(row);
   }
 
   private selectAll(): void {
