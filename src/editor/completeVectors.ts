@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Completed, LanguageOptions } from '../notebook/completeLanguage';
 import { gestaltNotebook } from './commands';
-import { agreed, KEY, LanguageModels, type Report } from './languageModels';
+import { KEY, LanguageModels, type Report } from './languageModels';
 import type { LazyKernel } from './lazyKernel';
 import type { NotebookSessions } from './notebookSessions';
 
@@ -77,7 +77,9 @@ const agreement =
   async (what, found) => {
     report.report({ message: found.sentence });
     if (!found.checked || found.agrees) return;
-    if (!(await agreed(`${found.sentence} Use it all the same?`, 'Use It')))
+    const question = `${found.sentence} Use it all the same?`;
+    const use = 'Use It';
+    if ((await vscode.window.showWarningMessage(question, { modal: true }, use)) !== use)
       throw new LanguageError('disagrees', `${found.sentence} No ${what} were worked out.`);
   };
 

@@ -113,7 +113,7 @@ export class LanguageModels {
 }
 
 /** Asks a question that must be answered before anything goes on. */
-export async function agreed(question: string, yes: string, detail?: string): Promise<boolean> {
+async function agreed(question: string, yes: string, detail?: string): Promise<boolean> {
   const options = { modal: true, ...(detail === undefined ? {} : { detail }) };
   return (await vscode.window.showInformationMessage(question, options, yes)) === yes;
 }

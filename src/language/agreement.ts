@@ -98,9 +98,9 @@ function compare<T extends Item>(
   const worst = Math.max(...distances);
   const most = comparison.tolerance(local.dtype);
   const agrees = worst <= most;
-  const far = `${comparison.name} is at most ${worst.toPrecision(2)} on ${samples.length} ${comparison.item}${samples.length === 1 ? '' : 's'}`;
+  const far = `${comparison.name} is up to ${worst.toPrecision(2)} on ${samples.length} ${comparison.item}${samples.length === 1 ? '' : 's'}`;
   const sentence = agrees
     ? `The endpoint’s ${endpoint.model} agrees with ${name}: ${far}.`
-    : `The endpoint’s ${endpoint.model} does not agree with ${name}: ${far}; up to ${most} would be agreement.`;
+    : `The endpoint’s ${endpoint.model} does not agree with ${name}: ${far}; at most ${most} would be agreement.`;
   return { checked: true, agrees, worst, sentence };
 }

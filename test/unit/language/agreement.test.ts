@@ -43,14 +43,14 @@ describe('vectors of an endpoint and of the local model', () => {
         ['a', at(0)],
         ['b', at(0)],
       ]),
-    ).toBe('The endpoint’s m agrees with l (fp32): 1 − cosine is at most 0.0097 on 2 texts.');
+    ).toBe('The endpoint’s m agrees with l (fp32): 1 − cosine is up to 0.0097 on 2 texts.');
     expect(
       await sentenceOf(local([at(0), at(9)]), [
         ['a', at(0)],
         ['b', at(0)],
       ]),
     ).toBe(
-      'The endpoint’s m does not agree with l (fp32): 1 − cosine is at most 0.012 on 2 texts; up to 0.01 would be agreement.',
+      'The endpoint’s m does not agree with l (fp32): 1 − cosine is up to 0.012 on 2 texts; at most 0.01 would be agreement.',
     );
   });
 
@@ -72,7 +72,7 @@ describe('scores of an endpoint and of the local judge', () => {
   it('agree up to 0.05, up to 0.2 with 8-bit weights', async () => {
     const theirs = [0.8, 0.15, 0.05];
     expect(await sentenceOf(local([[0.76, 0.19, 0.05]]), [[pair, theirs]])).toBe(
-      'The endpoint’s m agrees with l (fp32): the difference of scores is at most 0.040 on 1 pair.',
+      'The endpoint’s m agrees with l (fp32): the difference of scores is up to 0.040 on 1 pair.',
     );
     expect(await sentenceOf(local([[0.7, 0.25, 0.05]]), [[pair, theirs]])).toContain('does not agree');
     expect(await sentenceOf(local([[0.7, 0.25, 0.05]], 'q8'), [[pair, theirs]])).toContain('m agrees');

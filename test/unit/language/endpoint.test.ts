@@ -182,7 +182,7 @@ describe('whether the endpoint’s model is the local one', () => {
     const { found, said } = await complete(texts(100));
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(
-      /^The endpoint’s m agrees with hash \(fp32\): 1 − cosine is at most \S+ on 5 texts\.$/,
+      /^The endpoint’s m agrees with hash \(fp32\): 1 − cosine is up to \S+ on 5 texts\.$/,
     );
     expect(found).toHaveLength(100);
     expect(server.answered.toSorted()).toEqual(texts(100).toSorted());

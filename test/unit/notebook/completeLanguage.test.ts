@@ -280,7 +280,7 @@ describe('behind an endpoint', () => {
       }),
     );
     expect(said[1]).toBe(
-      'labels: The endpoint’s j does not agree with n (fp32): the difference of scores is at most 0.60 on 5 pairs; up to 0.05 would be agreement.',
+      'labels: The endpoint’s j does not agree with n (fp32): the difference of scores is up to 0.60 on 5 pairs; at most 0.05 would be agreement.',
     );
   });
 });
