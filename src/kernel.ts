@@ -7,7 +7,7 @@ export { startWasmEngine } from './engine/wasmEngine';
 export { findClip } from './evidence/clips';
 export { readLink, samplesOf } from './evidence/link';
 export { SoundCopies } from './evidence/soundCopies';
-export { answer, listSamples, placeIn, soundAhead } from './notebook/answer';
+export { answer, listSamples, placeIn, rowOf, soundAhead } from './notebook/answer';
 export { CellError, describeError } from './notebook/cellError';
 export { forOutput } from './notebook/forOutput';
 export * as language from './notebook/language';

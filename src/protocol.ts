@@ -127,8 +127,8 @@ export interface SampleList {
   moment: number | null;
 }
 
-/** What the host tells the Review panel unasked. */
-export type ReviewCommand = { type: 'show'; list: SampleList };
+/** What the host tells the Review panel unasked: a list, and what stands behind the sample to begin with, where known. */
+export type ReviewCommand = { type: 'show'; list: SampleList; evidence: Evidence | null };
 /** What the Review panel tells the host unasked: it listens now. */
 export type ReviewNotice = { type: 'ready' };
 

@@ -27,10 +27,10 @@ const reviewer = new Reviewer(document.querySelector<HTMLElement>('#review') ?? 
 /** Counts the lists asked for or sent; only the newest is shown. */
 let turn = 0;
 
-function show(list: Extract<ReviewCommand, { type: 'show' }>['list']): void {
+function show({ list, evidence }: Omit<ReviewCommand, 'type'>): void {
   const { samples, title } = list;
   reviewer.moved = (at) => editor.setState({ samples, title, at });
-  reviewer.show(list);
+  reviewer.show(list, evidence);
 }
 
 async function showAgain({ samples, title, at }: Kept): Promise<void> {
@@ -38,7 +38,7 @@ async function showAgain({ samples, title, at }: Kept): Promise<void> {
   reviewer.say('Looking for the samples', true);
   try {
     const list = await channel.sampleList(samples, title);
-    if (mine === turn) show({ ...list, at });
+    if (mine === turn) show({ list: { ...list, at }, evidence: null });
   } catch (error) {
     if (mine === turn) reviewer.say(`The samples could not be listed: ${failureText(error)}`, false);
   }
@@ -50,7 +50,7 @@ addEventListener('message', ({ data }: MessageEvent<ReviewCommand | Reply>) => {
     return;
   }
   turn++;
-  show(data.list);
+  show(data);
 });
 
 // Whoever comes to the panel by keyboard is at the list at once.

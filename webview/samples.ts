@@ -9,6 +9,8 @@ import { Table } from './table';
 import type { Mark } from './views/view';
 
 const MOST_SAMPLES = 10_000;
+/** ms in which the Review panel's frame usually shows. */
+const AFTER_FRAME = 300;
 
 /** The place beneath a figure where the samples of one mark are listed, until closed or another is opened. */
 export class SamplePane {
@@ -58,6 +60,8 @@ export class SamplePane {
     const ring = progressRing('Looking for the samples');
     this.pane.append(ring);
     try {
+      // Both draw on one thread in a browser's editor, and the frame that was asked for comes first.
+      if (this.kernel.isHeard) await new Promise((resolve) => setTimeout(resolve, AFTER_FRAME));
       const reply = await this.ask(samples);
       if (turn !== this.turn) return;
       title.textContent = `${counted(reply.rowCount, 'sample')} behind: ${mark.tip}`;

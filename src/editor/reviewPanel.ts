@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { Clips } from '../notebook/answer';
 import type { Session } from '../notebook/session';
-import type { Notice, Request, ReviewCommand, ReviewNotice, SampleList } from '../protocol';
+import type { Evidence, Notice, Request, ReviewCommand, ReviewNotice, SampleList } from '../protocol';
 import type { LazyKernel } from './lazyKernel';
 
 /** Whose samples the panel shows. */
@@ -39,7 +39,27 @@ export class ReviewPanel implements vscode.Disposable {
     const { listSamples, placeIn, benchmarks } = await this.kernel.load();
     const list = await listSamples(source.session, benchmarks, samples, title, LISTED);
     this.#list = list;
-    this.#tell(panel, { type: 'show', list: { ...list, at: row === null ? 0 : placeIn(list, row), moment } });
+    const shown = { ...list, at: row === null ? 0 : placeIn(list, row), moment };
+    this.#tell(panel, { type: 'show', list: shown, evidence: await this.#evidenceOf(source, shown) });
+  }
+
+  /** What stands behind the sample to begin with, so that the page need not ask; null leaves it to ask. */
+  async #evidenceOf(
+    source: ReviewSource,
+    { samples, columns, rows, at }: SampleList,
+  ): Promise<Evidence | null> {
+    const values = rows[at];
+    if (!values) return null;
+    const { answer, rowOf, benchmarks } = await this.kernel.load();
+    const request = {
+      type: 'evidence',
+      id: 0,
+      session: '',
+      from: samples.from,
+      row: rowOf(columns, values),
+    } as const;
+    const reply = await answer({ ...source, benchmarks }, request);
+    return reply.type === 'evidence' ? reply.evidence : null;
   }
 
   #tell(panel: vscode.WebviewPanel, command: ReviewCommand): void {
@@ -49,7 +69,7 @@ export class ReviewPanel implements vscode.Disposable {
 
   #open(preserveFocus: boolean): vscode.WebviewPanel {
     if (this.#panel) {
-      this.#panel.reveal(undefined, preserveFocus);
+      if (!this.#panel.visible || !preserveFocus) this.#panel.reveal(undefined, preserveFocus);
       return this.#panel;
     }
     const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus };

@@ -2,7 +2,7 @@ import type { Benchmark } from '../benchmarks/benchmark';
 import { sqlName } from '../engine/rows';
 import { writeLink } from '../evidence/link';
 import { relationOf, sampleList } from '../evidence/sampleList';
-import type { Cell, ClipReply, Reply, Request, SampleList, Samples } from '../protocol';
+import type { Cell, ClipReply, Column, Reply, Request, SampleList, Samples } from '../protocol';
 import type { Session } from './session';
 
 /** Where clips come from; `resultsFile` is the file that the sample was read from, as the session names it. */
@@ -94,7 +94,7 @@ export async function soundAhead({ session, benchmarks, clips }: Answering, list
   const benchmark = benchmarkOf(benchmarks, list.samples.from);
   const files: { file: string; resultsFile: string | null }[] = [];
   for (const values of list.rows.slice(list.at, list.at + AHEAD)) {
-    const row = Object.fromEntries(list.columns.map(({ name }, i) => [name, values[i] ?? null]));
+    const row = rowOf(list.columns, values);
     const file = (await benchmark?.evidence(row, session.select))?.clip.file;
     if (file && !files.some((one) => one.file === file))
       files.push({ file, resultsFile: await resultsFileOf(session, row) });
@@ -117,7 +117,8 @@ export async function listSamples(
   const { value = null, group = null, key = [], label = 'samples' } = relation ?? {};
   const sql = sampleList({ ...samples, value, group, order: relation?.order ?? key, columns: null, limit });
   const { columns, rows } = await session.query(sql.rows);
-  const [counted] = await session.select<{ n: number }>(sql.count);
+  const isWhole = rows.length < limit;
+  const [counted] = isWhole ? [{ n: rows.length }] : await session.select<{ n: number }>(sql.count);
   return {
     title,
     label,
@@ -132,6 +133,10 @@ export async function listSamples(
     moment: null,
   };
 }
+
+/** A row by its columns' names. */
+export const rowOf = (columns: readonly Column[], values: readonly Cell[]): RowValues =>
+  Object.fromEntries(columns.map(({ name }, at) => [name, values[at] ?? null]));
 
 /** Where in a list the sample stands whose columns `row` holds; 0 where it is not listed. */
 export function placeIn({ columns, rows, key }: SampleList, row: RowValues): number {

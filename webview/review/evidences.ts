@@ -10,8 +10,13 @@ export class Evidences {
 
   constructor(private readonly channel: Pick<Channel, 'evidence'>) {}
 
+  /** Keeps what came unasked. */
+  keep(sample: Sample, evidence: Evidence): void {
+    this.kept.set(keyOf(sample), Promise.resolve(evidence));
+  }
+
   get(sample: Sample): Promise<Evidence | null> {
-    const key = JSON.stringify([sample.from, sample.row]);
+    const key = keyOf(sample);
     const kept = this.kept.get(key);
     if (kept) return kept;
     const asked = this.channel.evidence(sample);
@@ -21,3 +26,5 @@ export class Evidences {
     return asked;
   }
 }
+
+const keyOf = ({ from, row }: Sample): string => JSON.stringify([from, row]);

@@ -1,4 +1,4 @@
-import type { SampleList } from '../../src/protocol';
+import type { Evidence, SampleList } from '../../src/protocol';
 import { progressRing } from '../controls';
 import { copyText, element } from '../element';
 import { counted } from '../grid/format';
@@ -96,9 +96,10 @@ export class Reviewer {
     this.root.classList.add('gestalt-without-list');
   }
 
-  /** Shows a list and, of it, the sample to begin with. */
-  show(list: SampleList): void {
+  /** Shows a list and, of it, the sample to begin with; `evidence` is what stands behind that one, where known. */
+  show(list: SampleList, evidence: Evidence | null = null): void {
     this.list = list;
+    if (evidence) this.evidences.keep(sampleAt(list, list.at), evidence);
     this.items = itemsOf(list);
     this.at = -1;
     this.turn++;
