@@ -37,6 +37,14 @@ export class SamplePane {
   async open(mark: Mark, byKey: boolean): Promise<void> {
     const turn = ++this.turn;
     this.before = document.activeElement;
+    const { samples } = mark;
+    const isReviewed = samples !== null && this.kernel.isHeard;
+    if (isReviewed) {
+      this.review(mark, byKey);
+      // Both draw on one thread in a browser's editor, and the frame that was asked for comes first.
+      await new Promise((resolve) => setTimeout(resolve, AFTER_FRAME));
+      if (turn !== this.turn) return;
+    }
     this.clear();
     this.pane.hidden = false;
     const title = element('h3', 'gestalt-title', mark.tip);
@@ -44,11 +52,7 @@ export class SamplePane {
     const head = element('div', 'gestalt-bar');
     head.setAttribute('aria-live', 'polite');
     head.append(title);
-    const { samples } = mark;
-    if (samples && this.kernel.isHeard) {
-      head.append(button('Review', 'primary', () => this.review(mark, true)));
-      this.review(mark, byKey);
-    }
+    if (isReviewed) head.append(button('Review', 'primary', () => this.review(mark, true)));
     head.append(close);
     const said = element('p', 'gestalt-note');
     said.setAttribute('role', 'status');
@@ -60,8 +64,6 @@ export class SamplePane {
     const ring = progressRing('Looking for the samples');
     this.pane.append(ring);
     try {
-      // Both draw on one thread in a browser's editor, and the frame that was asked for comes first.
-      if (this.kernel.isHeard) await new Promise((resolve) => setTimeout(resolve, AFTER_FRAME));
       const reply = await this.ask(samples);
       if (turn !== this.turn) return;
       title.textContent = `${counted(reply.rowCount, 'sample')} behind: ${mark.tip}`;

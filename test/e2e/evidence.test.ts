@@ -1,18 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
+import { clipsFolder, missing } from '../browser/player/browser';
+import { decodedCodes, runFfmpeg } from '../browser/player/ffmpeg';
 import { openFile } from './host/commands';
 import { type Editor, openEditor } from './host/editor';
 import { outputsFrame, revealCell, runAllToEnd } from './host/notebook';
 import { panelFrame } from './host/panel';
 import { screenshot } from './host/screenshot';
-
-/** Clips whose every frame carries its number; they stand beside the project. */
-const CLIPS = join(root, '../shared/data/clips');
-const missing = existsSync(CLIPS) ? null : 'no shared/data/clips beside the project';
 
 interface ClipFacts {
   width: number;
@@ -23,26 +21,42 @@ interface ClipFacts {
 }
 const clips: Record<string, ClipFacts> = missing
   ? {}
-  : JSON.parse(readFileSync(join(CLIPS, 'clips.json'), 'utf8'));
+  : JSON.parse(readFileSync(join(clipsFolder, 'clips.json'), 'utf8'));
+
+/** Cuts made without re-encoding: they begin between two key frames, and an edit list hides what comes before. */
+const cuts = [
+  { name: 'cut-early.mp4', of: 'dyad-25fps-h264-aac.mp4', from: 0.5 },
+  { name: 'cut-late.mp4', of: 'dyad-30fps-25s-h264-aac.mp4', from: 7.7 },
+].filter(({ of }) => of in clips);
+const CUT_SECONDS = 1.5;
 
 /** A workspace with one GesBench video a clip, and one model's answer on the whole of it. */
 function fill(folder: string): void {
   mkdirSync(join(folder, 'results/clips'), { recursive: true });
+  for (const { name, of, from } of cuts)
+    runFfmpeg(
+      ...['-ss', String(from), '-i', join(clipsFolder, of), '-t', String(CUT_SECONDS)],
+      ...['-c', 'copy', join(folder, 'results/clips', name)],
+    );
   const lines = (list: object[]) => list.map((one) => `${JSON.stringify(one)}\n`).join('');
-  const videos = Object.entries(clips).map(([file, { width, height, duration_s, frame_times_s }]) => {
-    copyFileSync(join(CLIPS, file), join(folder, 'results/clips', file));
-    const duration = duration_s ?? frame_times_s!.at(-1)! + 0.08;
-    return {
-      video_id: file.replace(/\..*$/, ''),
-      dataset: 'd',
-      duration,
-      fps: 25,
-      width,
-      height,
-      clips: Math.ceil(duration / 0.5),
-      file,
-    };
-  });
+  for (const file of Object.keys(clips))
+    copyFileSync(join(clipsFolder, file), join(folder, 'results/clips', file));
+  const ofCuts = cuts.map(({ name, of }) => [name, { ...clips[of]!, duration_s: CUT_SECONDS }] as const);
+  const videos = [...Object.entries(clips), ...ofCuts].map(
+    ([file, { width, height, duration_s, frame_times_s }]) => {
+      const duration = duration_s ?? frame_times_s!.at(-1)! + 0.08;
+      return {
+        video_id: file.replace(/\..*$/, ''),
+        dataset: 'd',
+        duration,
+        fps: 25,
+        width,
+        height,
+        clips: Math.ceil(duration / 0.5),
+        file,
+      };
+    },
+  );
   const reading = { perception: 'Something.', confidence: 3, changed: null };
   const answers = videos.map(({ video_id, clips: n }) => ({
     video_id,
@@ -71,18 +85,31 @@ function fill(folder: string): void {
   writeFileSync(join(folder, 'clips.ipynb'), JSON.stringify(notebook));
 }
 
-/** Types each frame's number into the player and reads the code of the picture that then shows. */
-const seekAll = (place: FrameLocator) =>
+/**
+ * Runs the player by its own controls and reads the code of the pictures that then show: of every frame, each asked for
+ * by its number, or, with `steps`, of the frame in the middle, of that so many key presses later, and back again.
+ */
+const codesOf = (place: FrameLocator, steps: number | null) =>
   place
     .locator('.gestalt-player')
     .first()
-    .evaluate(async (player) => {
+    .evaluate(async (player, steps) => {
       const still = player.querySelector<HTMLCanvasElement>('canvas[role="img"]')!;
       const slider = player.querySelector('[role="slider"]')!;
       const input = [...player.querySelectorAll<HTMLInputElement>('input.gestalt-number')][0]!;
       const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 2));
       const placeText = () => slider.getAttribute('aria-valuetext') ?? '';
       const frames = Number(/of (\d+)/.exec(placeText())?.[1]);
+      const arrived = async (frame: number) => {
+        for (let wait = 0; wait < 2000 && !placeText().startsWith(`frame ${frame} of `); wait += 1)
+          await turn();
+      };
+      const seek = async (frame: number) => {
+        input.value = String(frame);
+        input.dispatchEvent(new Event('input'));
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+        await arrived(frame);
+      };
       const read = () => {
         const { width, height } = still;
         const canvas = new OffscreenCanvas(width, 24);
@@ -97,16 +124,25 @@ const seekAll = (place: FrameLocator) =>
         return code;
       };
       const codes: number[] = [];
-      for (let frame = 0; frame < frames; frame += 1) {
-        input.value = String(frame);
-        input.dispatchEvent(new Event('input'));
-        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-        for (let wait = 0; wait < 2000 && !new RegExp(`^frame ${frame} of `).test(placeText()); wait += 1)
-          await turn();
+      if (steps === null) {
+        for (let frame = 0; frame < frames; frame += 1) {
+          await seek(frame);
+          codes.push(read());
+        }
+        return codes;
+      }
+      const middle = Math.floor(frames / 2);
+      await seek(middle);
+      codes.push(read());
+      for (const key of ['.', ',']) {
+        for (let step = 1; step <= steps; step += 1) {
+          slider.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+          await arrived(key === '.' ? middle + step : middle + steps - step);
+        }
         codes.push(read());
       }
       return codes;
-    });
+    }, steps);
 
 describe.skipIf(missing)(`clips in the editor${missing ? ` (skipped: ${missing})` : ''}`, () => {
   let editor: Editor;
@@ -121,15 +157,29 @@ describe.skipIf(missing)(`clips in the editor${missing ? ` (skipped: ${missing})
   });
   afterAll(() => editor?.close());
 
+  /** Chooses the sample of a clip, and waits until the player has landed on its moment. */
+  const choose = async (file: string) => {
+    await place
+      .locator('.gestalt-sample', { hasText: file.replace(/\..*$/, '') })
+      .first()
+      .click();
+    await place.locator('.gestalt-review-clip:not([aria-busy])').first().waitFor();
+  };
+
   test.each(Object.entries(clips))('every frame of %s by its number', async (file, { frames }) => {
-    const name = file.replace(/\..*$/, '');
-    await place.locator('.gestalt-sample', { hasText: name }).first().click();
-    await expect
-      .poll(() => place.locator('[role="slider"]').first().getAttribute('aria-valuetext'), {
-        timeout: 60_000,
-      })
-      .toMatch(new RegExp(`of ${frames}\\b`));
-    expect(await seekAll(place)).toEqual(Array.from({ length: frames }, (_, i) => i));
+    await choose(file);
+    expect(await codesOf(place, null)).toEqual(Array.from({ length: frames }, (_, i) => i));
+  });
+
+  test.each(cuts)('every frame of $name, cut without re-encoding', async ({ name, of }) => {
+    await choose(name);
+    const path = join(editor.folder, 'results/clips', name);
+    expect(await codesOf(place, null)).toEqual(decodedCodes(path, clips[of]!.width, clips[of]!.height));
+  });
+
+  test('200 steps forward and 200 back end where they began', async () => {
+    await choose('dyad-30fps-25s-h264-aac.mp4');
+    expect(await codesOf(place, 200)).toEqual([375, 575, 375]);
   });
 
   test('the player in the notebook', async () => {

@@ -1,9 +1,10 @@
-import type { Evidence } from '../../src/protocol';
+import type { Evidence, Track } from '../../src/protocol';
 import { element } from '../element';
 import type { Clip } from './clip';
 import { type BarState, type Commands, ControlsBar } from './controlsBar';
 import { endOfFrame } from './frameTimes';
 import { itemText } from './lane';
+import { tracksWithin } from './late';
 import { Legend } from './legend';
 import {
   commandsOf,
@@ -33,6 +34,8 @@ export class Face {
   private choice = everything;
   private evidence: Evidence | null = null;
   private clip: Clip | null = null;
+  /** The evidence's tracks, within the clip. */
+  private tracks: Track[] = [];
   private shown: Shown = { index: -1, mediaTime: 0, exact: false };
 
   constructor(commands: Commands, texts: HTMLElement | null) {
@@ -129,7 +132,7 @@ export class Face {
 
   private itemsNow(): string[] {
     const { instant } = this;
-    return (this.evidence?.tracks ?? []).flatMap(({ name, items }) =>
+    return this.tracks.flatMap(({ name, items }) =>
       items.filter((item) => isTouched(item, instant)).map((item) => `${name}: ${itemText(item)}`),
     );
   }
@@ -137,8 +140,9 @@ export class Face {
   private layOut(): void {
     if (this.evidence === null) return;
     const { tracks, span, prefixEnd } = this.evidence;
+    this.tracks = this.clip === null ? tracks : tracksWithin(tracks, this.clip.end).tracks;
     const frames = this.clip?.frames.times.length ?? 0;
-    this.timeline.show({ tracks, span, prefixEnd, end: this.end, frames });
+    this.timeline.show({ tracks: this.tracks, span, prefixEnd, end: this.end, frames });
   }
 
   private drawOverlays(): void {

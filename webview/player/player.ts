@@ -5,6 +5,7 @@ import type { Zoom } from './geometry';
 import { hear } from './hearing';
 import { fetchClip, type PlayerHost } from './host';
 import { isTaken, runKey } from './keys';
+import { lateMarks, tracksWithin } from './late';
 import type { OverlayChoice } from './overlays';
 import { picturing } from './picturing';
 import { addPlayerStyle } from './playerStyle';
@@ -24,6 +25,9 @@ export interface PlayerState {
   /** What is said in place of the picture. */
   problem: string | null;
 }
+
+/** What a sentence beneath the player is about. */
+type About = 'picture' | 'span' | 'late' | 'sound' | 'frame';
 
 interface Events {
   /** A frame shows. */
@@ -46,7 +50,7 @@ export class Player {
   private file: string | null = null;
   private isLoading = false;
   private problem: string | null = null;
-  private readonly notes = new Map<'picture' | 'span' | 'sound' | 'frame', string>();
+  private readonly notes = new Map<About, string>();
   private turn = 0;
 
   /** @param texts where the texts go; null puts them beside the picture */
@@ -110,10 +114,15 @@ export class Player {
     this.transport.about(evidence);
     this.face.tell(evidence);
     this.note('span', null);
+    this.note('late', null);
     const isOpen = this.clip !== null && !this.isLoading && this.file === evidence.clip.file;
     if (!isOpen && !(await this.open(evidence.clip.file, () => turn !== this.turn))) return;
     this.stated();
     this.note('span', spanProblem(evidence, this.clip));
+    this.note(
+      'late',
+      this.clip && lateMarks(tracksWithin(evidence.tracks, this.clip.end).late, this.clip.end),
+    );
     await this.transport.seekTime(evidence.moment);
     // The picture first: what is for playing is got ready behind it.
     if (turn === this.turn && this.clip !== null && this.clip !== this.readied) this.makeReady(this.clip);
@@ -254,7 +263,7 @@ export class Player {
     });
   }
 
-  private note(about: 'picture' | 'span' | 'sound' | 'frame', sentence: string | null): void {
+  private note(about: About, sentence: string | null): void {
     if (sentence === null) this.notes.delete(about);
     else this.notes.set(about, sentence);
     this.face.say(this.notes.values());

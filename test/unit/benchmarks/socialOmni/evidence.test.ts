@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { socialOmni } from '../../../../src/benchmarks/socialOmni';
 import { evidence } from '../../../../src/benchmarks/socialOmni/evidence';
 import { sampleRelations } from '../../../../src/benchmarks/socialOmni/evidenceSamples';
-import { clampToClip } from '../../../../src/evidence/clampToClip';
 import type { Session } from '../../../../src/notebook/session';
 import type { Cell, Evidence } from '../../../../src/protocol';
 import { nodeFiles } from '../../../../src/results/nodeFiles';
@@ -181,19 +180,6 @@ describe('what stands behind a SocialOmni sample', () => {
     expect(
       found.tracks.find(({ name }) => name === 'Timing windows')!.items.map(({ start }) => start),
     ).toEqual([0, 2.5, 5.5]);
-  });
-
-  test('in a clip that ends sooner is clamped to its end, with a word', async () => {
-    const found = clampToClip(await behind('timed', "video_id = 'g1'"), 7);
-    expect(found.texts[0]).toEqual({
-      kind: 'text',
-      heading: 'After the clip’s end',
-      text: 'The clip ends at 7 s; shown at its end are:\nModel, begins at 7.5 s: 7.5 s\nTiming windows, Delayed: up to 5 s: 9 s\nTiming windows, TooLate from here: 9 s\nDecisions, speak: 7.5 s',
-    });
-    for (const { items } of found.tracks)
-      for (const { start, end } of items) expect(Math.max(start, end)).toBeLessThanOrEqual(7);
-    const whole = await behind('timed', "video_id = 'g1'");
-    expect(clampToClip(whole, 10)).toEqual(whole);
   });
 
   test('is nothing where the row names no sample', async () => {
