@@ -27,6 +27,7 @@ const quietSettings = {
  * @property {string} vsix the extension to install
  * @property {number | undefined} [port] a free one where not given
  * @property {Record<string, unknown>} [settings] user settings besides the quiet ones
+ * @property {Record<string, unknown>} [machineSettings] settings of this machine, which a workspace can't set
  */
 
 /**
@@ -44,11 +45,22 @@ const quietSettings = {
  * @returns {Promise<Server>}
  * @throws {Error} where the extension can't be installed or the server doesn't answer within a minute
  */
-export async function startServer({ codeServer, vsix, port: wantedPort, settings = {} }) {
+export async function startServer({
+  codeServer,
+  vsix,
+  port: wantedPort,
+  settings = {},
+  machineSettings = {},
+}) {
   const port = await freePort(wantedPort);
   const home = mkdtempSync(join(tmpdir(), 'gestalt-editor-'));
   const removeHome = () => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  const base = writeHome(home, port, settings, codeServer.entry);
+  const base = writeHome(
+    home,
+    port,
+    { User: { ...quietSettings, ...settings }, Machine: machineSettings },
+    codeServer.entry,
+  );
   const env = ownEnvironment();
 
   const installed = spawnSync(codeServer.node, [...base, '--install-extension', vsix], {
@@ -105,13 +117,14 @@ export async function startServer({ codeServer, vsix, port: wantedPort, settings
  * --config code-server writes into the home folder.
  * @param {string} home
  * @param {number} port
- * @param {Record<string, unknown>} settings
+ * @param {Record<'User' | 'Machine', Record<string, unknown>>} settings
  * @param {string} entry
  */
 function writeHome(home, port, settings, entry) {
-  mkdirSync(join(home, 'user/User'), { recursive: true });
-  const allSettings = JSON.stringify({ ...quietSettings, ...settings }, undefined, 2);
-  writeFileSync(join(home, 'user/User/settings.json'), allSettings);
+  for (const [scope, values] of Object.entries(settings)) {
+    mkdirSync(join(home, 'user', scope), { recursive: true });
+    writeFileSync(join(home, 'user', scope, 'settings.json'), JSON.stringify(values, undefined, 2));
+  }
   const config = join(home, 'config.yaml');
   writeFileSync(config, `bind-addr: 127.0.0.1:${port}\nauth: none\ncert: false\n`);
   const folders = ['--user-data-dir', join(home, 'user'), '--extensions-dir', join(home, 'extensions')];

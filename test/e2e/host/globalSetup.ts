@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startServer } from '../../../scripts/host/server.mjs';
 import { ensureCodeServer } from '../../../scripts/setup/codeServer.mjs';
-import { vsixPath } from '../../../scripts/setup/paths.mjs';
+import { root, vsixPath } from '../../../scripts/setup/paths.mjs';
 import { ensureChromium } from '../../../scripts/setup/system.mjs';
 
 declare module 'vitest' {
@@ -22,7 +23,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const vsix = process.env.GESTALT_VSIX ?? vsixPath;
   if (!existsSync(vsix)) throw new Error(`${vsix} is missing: “npm run package” makes it.`);
   project.provide('chromium', ensureChromium());
-  const server = await startServer({ codeServer: ensureCodeServer(), vsix });
+  const server = await startServer({
+    codeServer: ensureCodeServer(),
+    vsix,
+    machineSettings: { 'gestalt.language.folder': join(root, 'test/fixtures/models') },
+  });
   project.provide('hostAddress', server.address);
   return server.stop;
 }
