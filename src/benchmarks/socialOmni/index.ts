@@ -25,6 +25,7 @@ export const socialOmni: Benchmark = {
   metrics: [samples, who, when, how, axes],
   checks,
   report,
+  cautions: [],
   samples: sampleRelations,
   evidence,
 };

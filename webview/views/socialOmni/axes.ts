@@ -1,4 +1,5 @@
-import { decimals, rangeOf } from '../gesBench/words';
+import { decimals, intervalWords, rangeOf } from '../gesBench/words';
+import { numberOf, type Row } from '../view';
 
 /** A figure of a model: a column of socialomni.axes or socialomni.leaderboard. */
 export interface Axis {
@@ -68,6 +69,22 @@ export const known: readonly Axis[] = [
 
 /** As figures print it: one decimal. */
 export const print = (value: number | null): string => decimals(value, 1);
+
+/** What a figure stands on, as hover says it: its n and its interval, from columns `…_n`, `…_low`, `…_high` where they are. */
+export function basisOf(row: Row, column: string, units = ''): string[] {
+  const [n, low, high] = ['n', 'low', 'high'].map((part) => numberOf(row[`${column}_${part}`]));
+  return [
+    ...(n == null ? [] : [`n = ${n}${units && ` ${units}`}`]),
+    ...intervalWords(low ?? null, high ?? null, print),
+  ];
+}
+
+/** Where intervals stand, for figures that show them on hover; nothing where the rows have none. */
+export function hoverWords(rows: readonly Row[], columns: readonly string[]): string {
+  return rows.some((row) => columns.some((column) => numberOf(row[`${column}_low`]) !== null))
+    ? ' On hover: n and the 95 % percentile bootstrap over items.'
+    : '';
+}
 
 /** `n = 32 items. `, or nothing where no count is known. */
 export function countWords(counts: readonly (number | null)[], of: string): string {

@@ -1,10 +1,9 @@
 import type { Data } from 'plotly.js';
 import { palettes } from '../colours';
 import { is, type Said, said } from '../gesBench/marks';
-import { intervalWords } from '../gesBench/words';
 import type { Theme } from '../theme';
 import { numberOf, type Row } from '../view';
-import { print } from './axes';
+import { basisOf, print } from './axes';
 import { cellTrace } from './cells';
 import { type Run, runWords } from './runs';
 import { samplesOf } from './samples';
@@ -38,12 +37,10 @@ export function splitTraces(split: Split, runs: readonly Run[], theme: Theme): D
   });
   const end = (row: Row, side: string): number | null => numberOf(row[`${column}_${side}`]);
   const texts = shown.map(({ run, row, value }) => {
-    const n = numberOf(row[`${column}_n`]);
     const lines = [
       runWords(run),
       `${column} (${split.words}): ${print(value)} %`,
-      ...(n === null ? [] : [`n = ${n} items`]),
-      ...intervalWords(end(row, 'low'), end(row, 'high'), print),
+      ...basisOf(row, column, 'items'),
     ];
     return said(lines, samplesFor(run, is('consistency', column)));
   });
@@ -89,7 +86,7 @@ export function gapTraces(runs: readonly Run[], theme: Theme): Data[] {
     const lines = [
       runWords(run),
       `gap, consistent − inconsistent: ${signed(numberOf(row.gap))} points`,
-      ...intervalWords(numberOf(row.gap_low), numberOf(row.gap_high), print),
+      ...basisOf(row, 'gap', 'items'),
     ];
     return said(lines, samplesFor(run, 'consistency IS NOT NULL'));
   });

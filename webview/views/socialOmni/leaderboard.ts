@@ -1,10 +1,9 @@
 import type { Data } from 'plotly.js';
 import { said } from '../gesBench/marks';
 import { type Annotation, plainAxis, stripes, words } from '../gesBench/panels';
-import { intervalWords } from '../gesBench/words';
 import type { Theme } from '../theme';
 import { chosen, type Figure, numberOf, type Row, type Switch, type View } from '../view';
-import { type Axis, known, print, three } from './axes';
+import { type Axis, basisOf, hoverWords, known, print, three } from './axes';
 import { cellTrace } from './cells';
 import { ranksOf } from './ranks';
 import {
@@ -77,15 +76,16 @@ function columnTraces(runs: readonly Run[], axis: Axis, x: number, theme: Theme)
   const ranked = ranks.filter((rank) => rank !== null).length;
   const texts = runs.map((run, y) => {
     const row = run.rows[0]!;
-    const [rank, n] = [ranks[y]!, numberOf(row[`${axis.column}_n`])];
+    const rank = ranks[y]!;
     return said(
       [
         runWords(run),
         `${axis.name}: ${print(values[y]!)}`,
-        ...(n === null ? [] : [`n = ${n}`]),
-        ...(axis.column === 'gap'
-          ? []
-          : intervalWords(numberOf(row[`${axis.column}_low`]), numberOf(row[`${axis.column}_high`]), print)),
+        // A gap is compared by its size; its interval has a sign.
+        ...(axis.column === 'gap' && numberOf(row.gap_low) !== null
+          ? [`with its sign ${print(numberOf(row.gap))}`]
+          : []),
+        ...basisOf(row, axis.column),
         ...(rank === null ? [] : [`rank ${rank} of ${ranked}${places[rank] ? `, ${places[rank]}` : ''}`]),
       ],
       values[y] === null ? null : samplesOfAxis(run, axis.column),
@@ -150,7 +150,10 @@ export const leaderboard: View = {
         margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: `Leaderboard of ${runs.length} ${runs.length === 1 ? 'model' : 'models'}; ${best}`,
-      note: `★ best, ☆ second best of the models shown, ties alike; ↑ higher is better${hasLower ? ', ↓ lower is better' : ''}. Per cent; how: 0 to 100.${publishedWords(runs)}`,
+      note: `★ best, ☆ second best of the models shown, ties alike; ↑ higher is better${hasLower ? ', ↓ lower is better' : ''}. Per cent; how: 0 to 100.${hoverWords(
+        rows,
+        axes.map(({ column }) => column),
+      )}${publishedWords(runs)}`,
       height: TOP + BOTTOM + Math.max(1, runs.length) * ROW_HEIGHT,
       minWidth: left + RIGHT + axes.length * COLUMN,
       points: 'down',

@@ -2,10 +2,9 @@ import type { Data } from 'plotly.js';
 import { small } from '../gesBench/dots';
 import { said } from '../gesBench/marks';
 import { axisTitle, plainAxis, words } from '../gesBench/panels';
-import { intervalWords } from '../gesBench/words';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
-import { countWords, print } from './axes';
+import { basisOf, countWords, print } from './axes';
 import { legendHeight, legendLayout, legendOf } from './legend';
 import { publishedWords, type Run, rowsOfSetting, runsOf, runWords, settingSwitch } from './runs';
 import { samplesOf } from './samples';
@@ -54,14 +53,8 @@ function spotsOf(runs: readonly Run[]): Spot[] {
 }
 
 function linesOf({ run, row }: Spot): string[] {
-  const figure = (label: string, name: string): string => {
-    const n = numberOf(row[`${name}_n`]);
-    return [
-      `${label}: ${print(numberOf(row[name]))} %`,
-      ...intervalWords(numberOf(row[`${name}_low`]), numberOf(row[`${name}_high`]), print),
-      ...(n === null ? [] : [`n = ${n}`]),
-    ].join(', ');
-  };
+  const figure = (label: string, name: string): string =>
+    [`${label}: ${print(numberOf(row[name]))} %`, ...basisOf(row, name)].join(', ');
   return [runWords(run), figure('precision', 'precision'), figure('recall', 'recall'), figure('F1', 'f1')];
 }
 

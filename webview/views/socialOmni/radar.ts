@@ -4,7 +4,7 @@ import { words } from '../gesBench/panels';
 import { decimals } from '../gesBench/words';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
-import { eight, print } from './axes';
+import { basisOf, eight, hoverWords, print } from './axes';
 import { legendHeight, legendLayout, legendOf } from './legend';
 import { publishedWords, type Run, rowsOfSetting, runsOf, runWords, settingSwitch, shortName } from './runs';
 import { samplesOfAxis } from './samples';
@@ -28,6 +28,7 @@ function spokesOf(run: Run): Spoke[] {
     const lines = [
       runWords(run),
       `${axis.name}: ${print(numberOf(row.value))}`,
+      ...basisOf(row, 'value'),
       `scaled ${decimals(scaled, 2)}: 0 the lowest, 1 the highest of ${numberOf(row.n) ?? 'the'} models`,
     ];
     return [{ place, scaled, said: said(lines, run.isPublished ? null : samplesOfAxis(run, axis.column)) }];
@@ -140,7 +141,7 @@ export const radar: View = {
         margin: { l: 90, r: 90, t: TOP, b: FOOT + key, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: `Capability radar of ${runs.length} ${runs.length === 1 ? 'model' : 'models'} on eight axes. ${widest(drawn)}`,
-      note: `Centre: the lowest of the models shown; rim: the highest. It changes with the models shown; the figures themselves are on each point.${lacking(rows, runs)}${publishedWords(runs)}`,
+      note: `Centre: the lowest of the models shown; rim: the highest. It changes with the models shown; the figures themselves are on each point.${hoverWords(rows, ['value'])}${lacking(rows, runs)}${publishedWords(runs)}`,
       height: TOP + PLOT + FOOT + key,
       minWidth: 620,
       points: 'across',

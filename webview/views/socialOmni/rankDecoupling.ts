@@ -4,7 +4,7 @@ import { said } from '../gesBench/marks';
 import { type Annotation, plainAxis, words } from '../gesBench/panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type View } from '../view';
-import { print, three } from './axes';
+import { basisOf, hoverWords, print, three } from './axes';
 import { ranksOf } from './ranks';
 import {
   glyphOf,
@@ -77,6 +77,7 @@ function places(run: Run, stops: readonly Stop[], models: readonly number[], the
         runWords(run),
         `${axis.label.toLowerCase()}: rank ${stop.rank}${stop.isTied ? ' (tied)' : ''} of ${models[x]}`,
         `${axis.name}: ${print(stop.value)}`,
+        ...basisOf(run.rows[0]!, axis.column),
       ],
       samplesOfAxis(run, axis.column),
     );
@@ -139,7 +140,8 @@ export const rankDecoupling: View = {
   columns: ['model', 'who', 'when_accuracy', 'how'],
   switches: (rows) => settingSwitch(rows),
   figure(given, theme, scene) {
-    const runs = runsOf(rowsOfSetting(given, scene), scene);
+    const rows = rowsOfSetting(given, scene);
+    const runs = runsOf(rows, scene);
     const all = stopsOf(runs);
     const room = labelRoom(runs) + 48;
     const ranked = three.map((_, x) => all.filter((stops) => stops[x]!.rank !== null).length);
@@ -175,7 +177,10 @@ export const rankDecoupling: View = {
         margin: { l: room, r: room, t: TOP, b: BOTTOM, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: `Ranks of ${runs.length} models on who, when and how. ${widest(runs, all)}`,
-      note: `In the marks: ranks among the models shown, 1 the best, = tied; n models have the figure. Left: who accuracy (paper’s definition), right: how score (items with a reply). Ranks have no interval: near figures may change places.${publishedWords(runs)}`,
+      note: `In the marks: ranks among the models shown, 1 the best, = tied; n models have the figure. Left: who accuracy (paper’s definition), right: how score (items with a reply). Ranks have no interval: near figures may change places.${hoverWords(
+        rows,
+        three.map(({ column }) => column),
+      )}${publishedWords(runs)}`,
       height: TOP + BOTTOM + Math.max(1, runs.length) * ROW_HEIGHT,
       minWidth: 2 * room + 170,
       points: 'across',

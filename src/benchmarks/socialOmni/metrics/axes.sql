@@ -2,7 +2,9 @@
 
 -- One row a model and setting. Level 2 files name no ASR tag: they stand beside each level 1 run of their modality.
 -- who: the paper's accuracy; when_accuracy, when_f1: level 2, first question; on_time: streaming; how: score_responded of
--- level 2, or of streaming where there is no other. consistency: 100 − |gap|.
+-- level 2, or of streaming where there is no other. consistency: 100 − |gap|,
+-- its interval what the gap's comes to. Each figure has `_low` and `_high`, its 95 % bootstrap interval over items, and `_n`,
+-- how many items it is over: 0 where there are none.
 CREATE OR REPLACE VIEW socialomni.axes AS
   WITH first AS (FROM socialomni.runs WHERE level = 1), second AS (FROM socialomni.runs WHERE level = 2), paired AS (
     SELECT first.model, first.modality, first.asr_tag, first.setting, second.setting AS second_setting
@@ -15,14 +17,27 @@ CREATE OR REPLACE VIEW socialomni.axes AS
     SELECT model, modality, asr_tag, setting, setting FROM second
     ANTI JOIN paired ON paired.model = second.model AND paired.second_setting = second.setting
   ), replied AS (
-    SELECT model, setting, score_responded FROM socialomni.how
+    FROM socialomni.how
     WHERE score_responded IS NOT NULL
     QUALIFY row_number() OVER (PARTITION BY model, setting ORDER BY protocol = 'streaming') = 1
   )
   SELECT standing.model, standing.modality, standing.asr_tag, standing.setting,
-    who.accuracy AS who, who.consistent AS who_consistent, who.inconsistent AS who_inconsistent,
-    100 - abs(who.gap) AS consistency, turn.accuracy AS when_accuracy, turn.f1 AS when_f1, timing.on_time,
-    replied.score_responded AS how, pipeline.accuracy AS who_pipeline
+    who.accuracy AS who, who.accuracy_low AS who_low, who.accuracy_high AS who_high, coalesce(who.n, 0) AS who_n,
+    who.consistent AS who_consistent, who.consistent_low AS who_consistent_low, who.consistent_high AS who_consistent_high,
+    coalesce(who.consistent_n, 0) AS who_consistent_n,
+    who.inconsistent AS who_inconsistent, who.inconsistent_low AS who_inconsistent_low,
+    who.inconsistent_high AS who_inconsistent_high, coalesce(who.inconsistent_n, 0) AS who_inconsistent_n,
+    100 - abs(who.gap) AS consistency, 100 - greatest(-who.gap_low, who.gap_high) AS consistency_low,
+    CASE WHEN who.gap_low IS NOT NULL THEN 100 - greatest(who.gap_low, -who.gap_high, 0) END AS consistency_high,
+    coalesce(who.gap_n, 0) AS consistency_n,
+    turn.accuracy AS when_accuracy, turn.accuracy_low AS when_accuracy_low, turn.accuracy_high AS when_accuracy_high,
+    coalesce(turn.n, 0) AS when_accuracy_n,
+    turn.f1 AS when_f1, turn.f1_low AS when_f1_low, turn.f1_high AS when_f1_high, coalesce(turn.f1_n, 0) AS when_f1_n,
+    timing.on_time, timing.on_time_low, timing.on_time_high, coalesce(timing.n, 0) AS on_time_n,
+    replied.score_responded AS how, replied.score_responded_low AS how_low, replied.score_responded_high AS how_high,
+    coalesce(replied.score_responded_n, 0) AS how_n,
+    pipeline.accuracy AS who_pipeline, pipeline.accuracy_low AS who_pipeline_low,
+    pipeline.accuracy_high AS who_pipeline_high, coalesce(pipeline.n, 0) AS who_pipeline_n
   FROM standing
   LEFT JOIN (FROM socialomni.who WHERE definition = 'paper') AS who
     ON who.model = standing.model AND who.setting = standing.setting
@@ -34,9 +49,9 @@ CREATE OR REPLACE VIEW socialomni.axes AS
   ORDER BY standing.setting, standing.model;
 
 -- Ranks on the three axes among the models of a setting, best first, ties share the better rank: 1 is the best, 2 the
--- second best. A model without the figure has no rank.
+-- second best. A model without the figure has no rank. Figures, intervals and n as in socialomni.axes.
 CREATE OR REPLACE VIEW socialomni.leaderboard AS
-  SELECT model, modality, asr_tag, setting, who, who_pipeline, when_accuracy, when_f1, on_time, how,
+  SELECT model, modality, asr_tag, setting, COLUMNS('^(who|who_pipeline|when_accuracy|when_f1|on_time|how)(_low|_high|_n)?$'),
     CASE WHEN who IS NOT NULL THEN rank() OVER (PARTITION BY setting ORDER BY who DESC NULLS LAST) END AS who_rank,
     CASE WHEN when_accuracy IS NOT NULL THEN rank() OVER (PARTITION BY setting ORDER BY when_accuracy DESC NULLS LAST) END AS when_rank,
     CASE WHEN how IS NOT NULL THEN rank() OVER (PARTITION BY setting ORDER BY how DESC NULLS LAST) END AS how_rank
@@ -63,22 +78,27 @@ CREATE OR REPLACE VIEW socialomni.axis_correlations AS FROM socialomni.axis_corr
 
 -- Capability radar: each of eight axes scaled over the models of a setting, 0 the worst of them and 1 the best, NULL where
 -- all are equal. It changes with the models shown: choose them in a table with the columns of socialomni.axes and give
--- its name: FROM socialomni.capability_radar_of('my_table').
+-- its name: FROM socialomni.capability_radar_of('my_table'). `n` models have the figure; `value_low`, `value_high` and
+-- `value_n` are the interval and the items of the figure itself, NULL where the table does not say.
 CREATE OR REPLACE MACRO socialomni.capability_radar_of(results) AS TABLE
   WITH long AS (
     SELECT model, setting, unnest([
-      {place: 1, axis: 'who', value: who},
-      {place: 2, axis: 'who_consistent', value: who_consistent},
-      {place: 3, axis: 'who_inconsistent', value: who_inconsistent},
-      {place: 4, axis: 'consistency', value: consistency},
-      {place: 5, axis: 'when_accuracy', value: when_accuracy},
-      {place: 6, axis: 'when_f1', value: when_f1},
-      {place: 7, axis: 'on_time', value: on_time},
-      {place: 8, axis: 'how', value: how}
+      {place: 1, axis: 'who', value: who, value_low: who_low, value_high: who_high, value_n: who_n},
+      {place: 2, axis: 'who_consistent', value: who_consistent, value_low: who_consistent_low,
+        value_high: who_consistent_high, value_n: who_consistent_n},
+      {place: 3, axis: 'who_inconsistent', value: who_inconsistent, value_low: who_inconsistent_low,
+        value_high: who_inconsistent_high, value_n: who_inconsistent_n},
+      {place: 4, axis: 'consistency', value: consistency, value_low: consistency_low,
+        value_high: consistency_high, value_n: consistency_n},
+      {place: 5, axis: 'when_accuracy', value: when_accuracy, value_low: when_accuracy_low,
+        value_high: when_accuracy_high, value_n: when_accuracy_n},
+      {place: 6, axis: 'when_f1', value: when_f1, value_low: when_f1_low, value_high: when_f1_high, value_n: when_f1_n},
+      {place: 7, axis: 'on_time', value: on_time, value_low: on_time_low, value_high: on_time_high, value_n: on_time_n},
+      {place: 8, axis: 'how', value: how, value_low: how_low, value_high: how_high, value_n: how_n}
     ], recursive := true)
-    FROM query_table(results)
+    FROM (FROM query_table(results) UNION ALL BY NAME FROM socialomni.axes WHERE false)
   )
-  SELECT model, setting, axis, value,
+  SELECT model, setting, axis, value, value_low, value_high, value_n,
     share(value - min(value) OVER shown, max(value) OVER shown - min(value) OVER shown) AS scaled,
     count(value) OVER shown AS n
   FROM long

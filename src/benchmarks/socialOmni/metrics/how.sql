@@ -58,9 +58,11 @@ CREATE OR REPLACE MACRO socialomni.large_gap_at(gap) AS TABLE
 CREATE OR REPLACE VIEW socialomni.large_gap AS FROM socialomni.large_gap_at(20);
 
 -- Each judge: its mean, and Kendall's tau-b of its scores against the mean over judges (itself included), over replies
--- with two judges or more. NULL where either does not vary.
+-- with two judges or more. tau_b is NULL where either does not vary.
 CREATE OR REPLACE VIEW socialomni.judge_agreement AS
   SELECT model, modality, asr_tag, setting, judge, avg(judgement.score) AS judge_mean,
+    bootstrap_mean(judgement.score, video_id).low AS judge_mean_low,
+    bootstrap_mean(judgement.score, video_id).high AS judge_mean_high,
     kendall(judgement.score, reply.score, video_id) AS tau_b, count(*) AS n
   FROM socialomni.judgements AS judgement
   JOIN (SELECT model, setting, video_id, score FROM socialomni.replies WHERE protocol = 'streaming' AND responded AND judges > 1)

@@ -1,7 +1,7 @@
 -- When to speak? Intervals: 95 % bootstrap over items (videos).
 
 -- Level 2, first question: would you speak now? Yes (A) is positive. No letter is no yes. Per cent; a ratio over nothing
--- is NULL.
+-- is NULL. `f1_n`: items with a yes, given or true; F1 takes no notice of the others.
 CREATE OR REPLACE MACRO socialomni.f1_of(p, r) AS 2 * p * r / nullif(p + r, 0);
 
 CREATE OR REPLACE VIEW socialomni.turn_taking AS
@@ -23,7 +23,7 @@ CREATE OR REPLACE VIEW socialomni.turn_taking AS
     100 * share(tp, tp + fn) AS recall, 100 * recall_ci.low AS recall_low, 100 * recall_ci.high AS recall_high,
     (tp + fn)::BIGINT AS recall_n,
     100 * share(2 * tp, 2 * tp + fp + fn) AS f1, 100 * f1_ci.low AS f1_low, 100 * f1_ci.high AS f1_high,
-    tp::BIGINT AS tp, fp::BIGINT AS fp, fn::BIGINT AS fn, tn, unparsable, failed
+    (tp + fp + fn)::BIGINT AS f1_n, tp::BIGINT AS tp, fp::BIGINT AS fp, fn::BIGINT AS fn, tn, unparsable, failed
   FROM pooled ORDER BY model, setting;
 
 -- Streaming: the class of each entry by its offset (entry minus reference, s), at any limits:
@@ -62,14 +62,14 @@ CREATE OR REPLACE MACRO socialomni.timing_at(early, late, too_late) AS TABLE
       avg((timing = 'E')::INT) AS early_share, bootstrap_mean((timing = 'E')::INT, video_id) AS early_ci,
       avg((timing = 'O')::INT) AS on_time_share, bootstrap_mean((timing = 'O')::INT, video_id) AS on_time_ci,
       avg((timing = 'L')::INT) AS late_share, bootstrap_mean((timing = 'L')::INT, video_id) AS late_ci,
-      avg(offset_s) AS offset_mean, median(offset_s) AS offset_median
+      avg(offset_s) AS offset_mean, bootstrap_mean(offset_s, video_id) AS offset_ci, median(offset_s) AS offset_median
     FROM socialomni.timed_at(early, late, too_late) GROUP BY ALL
   )
   SELECT model, modality, asr_tag, setting,
     100 * early_share AS early, 100 * early_ci.low AS early_low, 100 * early_ci.high AS early_high,
     100 * on_time_share AS on_time, 100 * on_time_ci.low AS on_time_low, 100 * on_time_ci.high AS on_time_high,
     100 * late_share AS late, 100 * late_ci.low AS late_low, 100 * late_ci.high AS late_high, n,
-    offset_mean, offset_median, responders
+    offset_mean, offset_ci.low AS offset_mean_low, offset_ci.high AS offset_mean_high, offset_median, responders
   FROM pooled ORDER BY model, setting;
 CREATE OR REPLACE VIEW socialomni.timing AS FROM socialomni.timing_at(-1, 2, 5);
 
@@ -93,10 +93,12 @@ CREATE OR REPLACE MACRO socialomni.tolerance_at(delta) AS TABLE
     100 * share(hits, n) AS accuracy, 100 * accuracy_ci.low AS accuracy_low, 100 * accuracy_ci.high AS accuracy_high,
     CASE WHEN n > 0 THEN 100 * coalesce(share(tp, tp + fp), 0) END AS "precision",
     100 * precision_ci.low AS precision_low, 100 * precision_ci.high AS precision_high,
+    coalesce(tp + fp, 0)::BIGINT AS precision_n,
     CASE WHEN n > 0 THEN 100 * coalesce(share(tp, tp + fn), 0) END AS recall,
     100 * recall_ci.low AS recall_low, 100 * recall_ci.high AS recall_high,
+    coalesce(tp + fn, 0)::BIGINT AS recall_n,
     CASE WHEN n > 0 THEN 100 * coalesce(share(2 * tp, 2 * tp + fp + fn), 0) END AS f1,
-    100 * f1_ci.low AS f1_low, 100 * f1_ci.high AS f1_high,
+    100 * f1_ci.low AS f1_low, 100 * f1_ci.high AS f1_high, coalesce(tp + fp + fn, 0)::BIGINT AS f1_n,
     coalesce(tp, 0)::BIGINT AS tp, coalesce(fp, 0)::BIGINT AS fp, coalesce(fn, 0)::BIGINT AS fn,
     coalesce(n, 0) AS n, coalesce(videos, 0) AS videos
   FROM (SELECT model, modality, asr_tag, setting FROM socialomni.runs WHERE streamed > 0)

@@ -38,7 +38,8 @@ CREATE OR REPLACE VIEW socialomni.who AS
     accuracy, 100 * ci.low AS accuracy_low, 100 * ci.high AS accuracy_high, n,
     consistent, 100 * consistent_ci.low AS consistent_low, 100 * consistent_ci.high AS consistent_high, consistent_n,
     inconsistent, 100 * inconsistent_ci.low AS inconsistent_low, 100 * inconsistent_ci.high AS inconsistent_high, inconsistent_n,
-    socialomni.gap_of(consistent, inconsistent) AS gap, 100 * gap_ci.low AS gap_low, 100 * gap_ci.high AS gap_high
+    socialomni.gap_of(consistent, inconsistent) AS gap, 100 * gap_ci.low AS gap_low, 100 * gap_ci.high AS gap_high,
+    consistent_n + inconsistent_n AS gap_n
   FROM pooled
   ORDER BY model, setting, definition;
 

@@ -163,6 +163,19 @@ describe('small files', () => {
       });
     });
 
+    // Offsets −1.1, −1, 2, 5 and 5.5 s; all five draws are the least one in 1 of 3,125 cases, so the ends lie within.
+    it('the mean offset lies in its interval', async () => {
+      const { offset_mean, offset_mean_low, offset_mean_high } = await row(
+        `FROM socialomni.timing WHERE ${entries}`,
+      );
+      const found = [offset_mean_low, offset_mean, offset_mean_high].map(Number);
+      expect(found[1]).toBeCloseTo(2.08, 9);
+      expect(found[0]).toBeGreaterThan(-1.1);
+      expect(found[0]).toBeLessThan(2.08);
+      expect(found[2]).toBeGreaterThan(2.08);
+      expect(found[2]).toBeLessThan(5.5);
+    });
+
     it('takes other limits', () =>
       near(`FROM socialomni.timing_at(-2, 1, 5) WHERE ${entries}`, {
         early: 0,
@@ -248,6 +261,19 @@ describe('small files', () => {
       near(`FROM socialomni.judge_agreement WHERE ${entries} AND judge = '${judge}'`, { tau_b: tau, n: 4 }),
     );
 
+    // Judge a's scores are 100, 75, 50 and 20.
+    it('a judge’s mean lies in its interval, and both within its scores', async () => {
+      const { judge_mean, judge_mean_low, judge_mean_high } = await row(
+        `FROM socialomni.judge_agreement WHERE ${entries} AND judge = 'a'`,
+      );
+      const found = [judge_mean_low, judge_mean, judge_mean_high].map(Number);
+      expect(found[1]).toBe(61.25);
+      expect(found).toEqual([...found].sort((a, b) => a - b));
+      expect(new Set(found).size).toBe(3);
+      expect(found[0]).toBeGreaterThanOrEqual(20);
+      expect(found[2]).toBeLessThanOrEqual(100);
+    });
+
     it('ties between models', () =>
       near("FROM socialomni.ties WHERE model_a = 'shy' AND model_b = 'steady'", {
         tie_rate: 50,
@@ -273,6 +299,54 @@ describe('small files', () => {
     });
   });
 
+  // Six items, one of them skipped; a yes given or true on five turns; three replies that are not empty.
+  it.each(['axes', 'leaderboard'])('counts what each figure of %s is over', (relation) =>
+    near(`FROM socialomni.${relation} WHERE ${seen}`, {
+      who_n: 6,
+      who_pipeline_n: 5,
+      when_accuracy_n: 6,
+      when_f1_n: 5,
+      on_time_n: 6,
+      how_n: 3,
+    }),
+  );
+
+  it('counts the splits, and both together for the gap', async () => {
+    const counts = { who_consistent_n: 4, who_inconsistent_n: 2, consistency_n: 6 };
+    await near(`FROM socialomni.axes WHERE ${seen}`, counts);
+    await near(`FROM socialomni.who WHERE ${seen} AND definition = 'pipeline'`, { gap_n: 5 });
+  });
+
+  it('says n = 0 where a figure is undefined, with no interval', async () => {
+    const absent = (name: string) => ({
+      [name]: null,
+      [`${name}_low`]: null,
+      [`${name}_high`]: null,
+      [`${name}_n`]: 0,
+    });
+    await near("FROM socialomni.axes WHERE setting = 'video-only/no-asr'", {
+      ...absent('when_accuracy'),
+      ...absent('when_f1'),
+      ...absent('on_time'),
+      ...absent('how'),
+    });
+    await near("FROM socialomni.axes WHERE model = 'mute'", {
+      ...absent('who'),
+      ...absent('who_pipeline'),
+      ...absent('who_consistent'),
+      ...absent('consistency'),
+      ...absent('how'),
+      on_time: 0,
+      on_time_n: 1,
+    });
+  });
+
+  it('counts the decisions behind each ratio of the tolerance form', async () => {
+    const at = (model: string) => `FROM socialomni.tolerance_at(0.2) WHERE model = '${model}'`;
+    await near(at('steady'), { precision_n: 4, recall_n: 2, f1_n: 5 });
+    await near(at('mute'), { precision_n: 0, recall_n: 0, f1_n: 0 });
+  });
+
   it('scales the radar over the models shown', async () => {
     await rowsOf(
       session,
@@ -292,6 +366,21 @@ describe('small files', () => {
       ['steady-4', 'who', 1],
       ['steady-4', 'how', null],
     ]);
+  });
+
+  it('keeps intervals in the radar, and does without in tables that have none', async () => {
+    const figure = (table: string) =>
+      row(`SELECT value_low, value_high, value_n, n FROM socialomni.capability_radar_of('${table}')
+           WHERE axis = 'when_accuracy' AND model = 'steady' AND setting = 'audio-video/no-asr'`);
+    const { when_accuracy_low: low, when_accuracy_high: high } = await row(
+      `FROM socialomni.axes WHERE ${seen}`,
+    );
+    expect(await figure('socialomni.axes')).toEqual({ value_low: low, value_high: high, value_n: 6, n: 1 });
+    await rowsOf(
+      session,
+      `CREATE TABLE outputs.bare AS SELECT COLUMNS(name -> NOT regexp_matches(name, '_(low|high|n)$')) FROM socialomni.axes`,
+    );
+    expect(await figure('outputs.bare')).toEqual({ value_low: null, value_high: null, value_n: null, n: 1 });
   });
 
   it('reports one run per model, level, modality and ASR tag', () => {

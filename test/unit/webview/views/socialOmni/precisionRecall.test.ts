@@ -55,7 +55,7 @@ describe('the plane of precision and recall', () => {
     expect(trace.error_y).toMatchObject({ array: [15], arrayminus: [20] });
     const [mark] = marks(named(figure, 'a, av'));
     expect(mark!.tip).toBe(
-      'a, av, precision: 60.0 %, 95 % interval 40.0 to 75.0, n = 20, recall: 80.0 %, 95 % interval 65.0 to 90.0, n = 15, F1: 68.6 %, 95 % interval 50.0 to 80.0',
+      'a, av, precision: 60.0 %, n = 20, 95 % interval 40.0 to 75.0, recall: 80.0 %, n = 15, 95 % interval 65.0 to 90.0, F1: 68.6 %, 95 % interval 50.0 to 80.0',
     );
     expect(mark!.samples).toEqual({
       from: 'socialomni.turn_answers',

@@ -57,6 +57,16 @@ describe('the capability radar', () => {
     expect(when!.samples!.where).toContain("setting IN ('av/no-asr', 'av')");
   });
 
+  it('says n and interval of a figure, its units beside the number of models', () => {
+    const known = rows.map((row) => ({ ...row, value_low: 60, value_high: 90, value_n: 32 }));
+    const figure = radar.figure(known, theme, sceneWith());
+    const corner = traces(figure).find((trace) => trace.customdata)!;
+    expect(marks(corner)[0]!.tip).toBe(
+      'a, av/no-asr, who accuracy, paper’s definition, %: 77.5, n = 32, 95 % interval 60.0 to 90.0, scaled 1.00: 0 the lowest, 1 the highest of 2 models',
+    );
+    expect(figure.note).toContain('On hover: n and the 95 % percentile bootstrap over items.');
+  });
+
   it('names axes without a scale', () => {
     expect(radar.figure(rows, theme, sceneWith()).note).toContain('all are equal: On time.');
     expect(radar.figure(rows, theme, sceneWith()).summary).toBe(

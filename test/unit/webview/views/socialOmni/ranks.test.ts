@@ -66,6 +66,16 @@ describe('rank decoupling', () => {
     expect(named(figure, 'd, published').marker!.color).toBe(theme.background);
   });
 
+  it('says n and interval of a figure where they are known', () => {
+    const [a, b] = ['a, av/no-asr', 'b, av/no-asr'].map((name) => marks(named(figure, name))[0]!.tip);
+    expect(a).toBe(
+      'a, av/no-asr, who: rank 1 (tied) of 4, who accuracy, paper’s definition, %: 70.0, n = 40, 95 % interval 60.0 to 80.0',
+    );
+    expect(b).not.toContain('interval');
+    expect(figure.note).toContain('On hover: n and the 95 % percentile bootstrap over items.');
+    expect(rankDecoupling.figure(rows.slice(1), theme, sceneWith()).note).not.toContain('bootstrap');
+  });
+
   it('says which model’s ranks lie furthest apart', () => {
     expect(figure.summary).toBe(
       'Ranks of 4 models on who, when and how. 3 ranks lie between the best and the worst axis of a, av/no-asr, the most of all.',
@@ -116,5 +126,14 @@ describe('the leaderboard', () => {
     );
     expect(a!.samples!.where).toBe("model = 'a' AND setting = 'av/no-asr'");
     expect(d!.samples).toBeNull();
+    expect(figure.note).toContain('On hover: n and the 95 % percentile bootstrap over items.');
+  });
+
+  it('gives a gap’s interval with its sign', () => {
+    const signed = [model('a', 70, 60, 50, { gap: -30, gap_low: -45, gap_high: -15, gap_n: 40 })];
+    const [a] = marks(named(leaderboard.figure(signed, theme, sceneWith()), 'Gap |Δ|'));
+    expect(a!.tip).toBe(
+      'a, av/no-asr, gap consistent − inconsistent, points: 30.0, with its sign −30.0, n = 40, 95 % interval −45.0 to −15.0, rank 1 of 1, best',
+    );
   });
 });
