@@ -39,6 +39,8 @@ export interface Output {
   result: ResultReference | null;
   /** The relation whose samples the rows are, where the cell says so; the view `review` needs it. */
   from?: string | null;
+  /** What must be known of the results before these figures are read. */
+  cautions?: string[];
 }
 
 export interface SortOrder {

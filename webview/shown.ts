@@ -30,6 +30,11 @@ export class Shown {
     private readonly choices: Choices,
   ) {
     parent.append(this.frame);
+    for (const caution of output.cautions ?? []) {
+      const said = element('p', 'gestalt-note gestalt-caution', caution);
+      said.setAttribute('role', 'note');
+      this.frame.append(said);
+    }
     const view = views.get(output.view);
     if (output.view === 'review') {
       this.frame.append(this.place);

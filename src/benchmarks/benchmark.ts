@@ -30,6 +30,8 @@ export interface Benchmark {
   checks: string;
   /** All metrics as the command line prints them, null where no result of this benchmark is loaded. */
   report(select: Select): Promise<object | null>;
+  /** What must be known of results before figures of them are read. */
+  cautions: Caution[];
   /** The relations whose rows are samples of its metrics. */
   samples: SampleRelation[];
   /**
@@ -41,6 +43,12 @@ export interface Benchmark {
 
 /** Runs a query and gives its rows as objects. Meant for few rows; `T` is the caller's word for their shape. */
 export type Select = <T>(sql: string) => Promise<T[]>;
+
+/** Sentences that stand beside what comes from one of `relations`, itself or through others; none where all is well. */
+export interface Caution {
+  relations: string[];
+  sentences(select: Select): Promise<string[]>;
+}
 
 /** A table that TypeScript fills from others. */
 export interface Computed {

@@ -48,6 +48,11 @@ export class Definitions {
     return [...this.#byName.keys()];
   }
 
+  /** What `sql` mentions of these, itself or through others, in small letters with its schema. */
+  uses(sql: string): Set<string> {
+    return new Set([...this.#neededBy(sql)].map(({ name }) => name));
+  }
+
   /** Makes what `sql` needs and is not made yet. */
   async prepare(sql: string, connection: Connection, select: Select): Promise<void> {
     for (const definition of this.#neededBy(sql)) await this.#make(definition, connection, select);

@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /** An output as a Markdown table, for readers of the notebook who don't have Gestalt: its first fifty rows. */
-export function toMarkdown({ title, columns, rows, rowCount }: Output): string {
+export function toMarkdown({ title, columns, rows, rowCount, cautions = [] }: Output): string {
   const shown = shownColumns(columns);
   const lines = [
     ...(title ? [`**${plain(title)}**`, ''] : []),
@@ -19,6 +19,7 @@ export function toMarkdown({ title, columns, rows, rowCount }: Output): string {
     ...rows.slice(0, SHOWN).map((row) => `| ${shown.map(({ text }) => text(row)).join(' | ')} |`),
   ];
   if (rowCount > SHOWN) lines.push('', `${SHOWN} of ${rowCount.toLocaleString('en-US')} rows.`);
+  for (const caution of cautions) lines.push('', plain(caution));
   return lines.join('\n');
 }
 

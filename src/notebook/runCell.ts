@@ -62,6 +62,7 @@ async function keep(
   await query(session, run, statement, `CREATE OR REPLACE TABLE ${table} AS\n`);
   const count = await session.query(`SELECT count(*) FROM ${table}`, run.signal);
   const { columns, rows } = await session.query(`FROM ${table} LIMIT ${KEPT_ROWS}`, run.signal);
+  const cautions = await session.cautions(statement.text);
   return {
     version: 1,
     view: statement.directives.get('view') ?? 'table',
@@ -71,6 +72,7 @@ async function keep(
     rowCount: count.rows[0]?.[0] as number,
     result: { session: run.session, table },
     from: statement.directives.get('samples') ?? null,
+    ...(cautions.length > 0 && { cautions }),
   };
 }
 

@@ -76,6 +76,18 @@ export class Session {
     }
   }
 
+  /** What must be known of the results before figures that `sql` gives are read. */
+  async cautions(sql: string): Promise<string[]> {
+    const { definitions } = await this.#ready();
+    const used = definitions.uses(sql);
+    const told = this.options.benchmarks
+      .flatMap((benchmark) => benchmark.cautions)
+      .filter(({ relations }) => relations.some((relation) => used.has(relation)));
+    const sentences: string[] = [];
+    for (const caution of told) sentences.push(...(await caution.sentences(this.select)));
+    return sentences;
+  }
+
   /** Makes what `sql` mentions, and names everything that the benchmarks define; for completion. */
   async define(sql: string): Promise<string[]> {
     const { connection, definitions } = await this.#ready();

@@ -1,5 +1,6 @@
 import type { Benchmark } from '../benchmark';
 import { answers, masked } from './answers';
+import { cautions } from './cautions';
 import { computed } from './computed';
 import { evidence } from './evidence';
 import { sampleRelations } from './evidenceSamples';
@@ -29,6 +30,7 @@ export const gesBench: Benchmark = {
   metrics: [text, samples, revisions, maskedMetrics, answerMetrics, vectors, similar, sources],
   checks,
   report,
+  cautions,
   samples: sampleRelations,
   evidence,
 };

@@ -28,10 +28,12 @@ export async function sourcesOf(select: Select): Promise<Sources> {
   return { vectors, labels, mixed: (await mixedSentences(select)).length > 0 };
 }
 
-/** A sentence for each of vectors and labels that come from more than one model. */
-export async function mixedSentences(select: Select): Promise<string[]> {
+/** A sentence for each of vectors and labels, or for one of them, where it comes from more than one model. */
+export async function mixedSentences(select: Select, of?: 'vectors' | 'labels'): Promise<string[]> {
   const rows = await select<{ what: string; models: string }>(
     'SELECT what, models FROM gesbench.mixed_sources',
   );
-  return rows.map(({ what, models }) => `Metrics now mix ${what} of more than one model: ${models}.`);
+  return rows
+    .filter(({ what }) => of === undefined || what === of)
+    .map(({ what, models }) => `Metrics mix ${what} of more than one model: ${models}.`);
 }

@@ -51,6 +51,7 @@ export const mmOcean: Benchmark = {
   ],
   checks,
   report,
+  cautions: [],
   samples: sampleRelations,
   evidence,
 };

@@ -98,7 +98,7 @@ describe('gestalt vectors', () => {
     writeFileSync(join(folder, 'part/embeddings.jsonl'), jsonLines(...some));
     const worked = await gestalt(['vectors', 'r', 'part', ...TINY, '--out', 'mixed']);
     const mixing =
-      /Metrics now mix vectors of more than one model: 4 from static-words@sha256.\w{7}.q8; 2 from sidecars of unknown model\./;
+      /Metrics mix vectors of more than one model: 4 from static-words@sha256.\w{7}.q8; 2 from sidecars of unknown model\./;
     expect(worked.out).toMatch(mixing);
     expect(lines('mixed/embeddings.jsonl')).toHaveLength(2);
     const { out, err } = await gestalt(['metrics', 'r', 'mixed']);
