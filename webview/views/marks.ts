@@ -1,6 +1,6 @@
-import type { Cell, Samples } from '../../../src/protocol';
-import { numberLiteral, quoted } from '../sql';
-import { type Mark, plotText } from '../view';
+import type { Cell, Samples } from '../../src/protocol';
+import { numberLiteral, quoted } from './sql';
+import { type Mark, plotText } from './view';
 
 /** A condition on one column, as SQL; a list of texts is met by any of them. */
 export function is(column: string, value: Cell | undefined): string {

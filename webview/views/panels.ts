@@ -1,5 +1,5 @@
 import type { Layout } from 'plotly.js';
-import type { Theme } from '../theme';
+import type { Theme } from './theme';
 
 /** The shares of the plot that `count` panels take side by side, with `gap` (a share as well) between them. */
 export function panelDomains(count: number, gap: number, from = 0, to = 1): [number, number][] {
@@ -33,6 +33,11 @@ export function percentTicks(top: number): { tickvals: number[]; ticktext: strin
   const step = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5].find((one) => top / one <= 3.2) ?? 0.5;
   const tickvals = Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, i) => i * step);
   return { tickvals, ticktext: tickvals.map((value) => String(Math.round(value * 1000) / 10)) };
+}
+
+/** The font of words that stand back. */
+export function small(theme: Theme): { size: number; color: string } {
+  return { size: Math.max(11, theme.fontSize - 2), color: theme.muted };
 }
 
 export type Annotation = Partial<NonNullable<Layout['annotations']>[number]>;

@@ -1,4 +1,4 @@
-import { mixed } from '../contrast';
+import { mixed } from './contrast';
 
 /**
  * Cividis (Nuñez, Anderton, Renslow 2018), little → much: even in lightness, and the same to readers with and

@@ -1,35 +1,8 @@
-import type { Row, Switch } from '../view';
-
-/** What stands for both questions where a text answers them together. */
-export const BOTH = 'both';
-
-/** GesBench's two questions as the figures name them. */
-export const questionNames: Readonly<Record<string, string>> = {
-  intention: 'Q1 intention',
-  response: 'Q2 response',
-};
-
-export function questionName(question: string): string {
-  return question === BOTH ? 'both questions together' : (questionNames[question] ?? question);
-}
-
-/** The single questions of the rows, Q1 before Q2. */
-export function questionsOf(rows: readonly Row[]): string[] {
-  const there = new Set(
-    rows.map((row) => row.question).filter((question) => question !== null && question !== BOTH),
-  );
-  const known = Object.keys(questionNames).filter((question) => there.delete(question));
-  return [...known, ...[...there].map(String).sort()];
-}
+import type { Switch } from './view';
 
 /** A switch, unless there is only one option. */
 export function switchOf(name: string, label: string, options: Switch['options']): Switch[] {
   return options.length < 2 ? [] : [{ name, label, options }];
-}
-
-export function questionSwitch(rows: readonly Row[]): Switch[] {
-  const options = questionsOf(rows).map((value) => ({ value, label: questionName(value) }));
-  return switchOf('question', 'Question', options);
 }
 
 /** A number as the figures print it, with a true minus sign; `none` where there is none. */

@@ -1,11 +1,12 @@
 import type { Data, Layout } from 'plotly.js';
+import { axisKey, axisName, axisTitle, panelDomains, plainAxis, words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, plotText, type View } from '../view';
+import { percentOf, shortened } from '../words';
 import { MOST_DRAWN, type Panel, panelOf, sayingOf } from './answerMapPlaces';
 import { perceiverLegend } from './legend';
-import { axisKey, axisName, axisTitle, panelDomains, plainAxis, words } from './panels';
 import { type Perceiver, perceiversOf } from './perceivers';
-import { percentOf, questionName, questionsOf, shortened } from './words';
+import { questionName, questionsOf } from './questions';
 
 const PLOT = 320;
 const TOP = 40;

@@ -1,7 +1,8 @@
+import { is, type Said, said, samplesFrom } from '../marks';
 import { quoted } from '../sql';
 import { numberOf, type Row } from '../view';
-import { is, type Said, said, samplesFrom } from './marks';
-import { questionName, shortened } from './words';
+import { shortened } from '../words';
+import { questionName } from './questions';
 
 /** More answers in one figure can't be told apart, and draw slowly. */
 export const MOST_DRAWN = 5000;

@@ -1,9 +1,10 @@
+import { is, samplesFrom } from '../marks';
+import { axisTitle, percentTicks } from '../panels';
 import { chosen, numberOf, type Row, type Scene, type Switch, type View } from '../view';
+import { intervalWords, percentOf, rangeOf, switchOf } from '../words';
 import { dotPanels, type Panel } from './dots';
-import { is, samplesFrom } from './marks';
-import { axisTitle, percentTicks } from './panels';
 import { answersOf, peopleSwitch, perceiversOf, withPeople } from './perceivers';
-import { intervalWords, percentOf, questionName, questionSwitch, rangeOf, switchOf } from './words';
+import { questionName, questionSwitch } from './questions';
 
 /** The five tags of early commitment, from none to a prediction. */
 const tags = ['undecided', 'hedged', 'alternatives', 'speech', 'prediction'] as const;

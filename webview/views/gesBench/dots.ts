@@ -1,8 +1,6 @@
 import type { Data, Layout } from 'plotly.js';
 import type { Samples } from '../../../src/protocol';
-import type { Theme } from '../theme';
-import type { Figure } from '../view';
-import { type Said, said } from './marks';
+import { type Said, said } from '../marks';
 import {
   type Annotation,
   axisKey,
@@ -10,9 +8,12 @@ import {
   panelDomains,
   plainAxis,
   type Shape,
+  small,
   stripes,
   words,
-} from './panels';
+} from '../panels';
+import type { Theme } from '../theme';
+import type { Figure } from '../view';
 import { labelOf, labelRoom, type Perceiver } from './perceivers';
 
 export interface Dot {
@@ -133,10 +134,6 @@ export function dotPanels(
     minWidth: left + 24 + panels.length * narrowest,
     points: 'down',
   };
-}
-
-export function small(theme: Theme): { size: number; color: string } {
-  return { size: Math.max(11, theme.fontSize - 2), color: theme.muted };
 }
 
 /** The intervals, each in its perceiver's colour; none where both ends are the value itself. */

@@ -1,9 +1,9 @@
+import { is, samplesFrom } from '../marks';
+import { axisTitle } from '../panels';
 import { numberOf, type Row, type View } from '../view';
+import { intervalWords, percentOf, rangeOf } from '../words';
 import { type Dot, dotPanels, type Panel } from './dots';
-import { is, samplesFrom } from './marks';
-import { axisTitle } from './panels';
 import { type Perceiver, perceiversOf } from './perceivers';
-import { intervalWords, percentOf, rangeOf } from './words';
 
 /** Each share with the samples that it counts: the mean coverage rests on all answers. */
 const shares = [

@@ -1,6 +1,7 @@
+import { is, type Said, said, samplesFrom } from '../marks';
 import { chosen, numberOf, type Row, type Scene, type Switch } from '../view';
-import { is, type Said, said, samplesFrom } from './marks';
-import { decimals, intervalWords, questionName, questionSwitch, switchOf } from './words';
+import { decimals, intervalWords, switchOf } from '../words';
+import { questionName, questionSwitch } from './questions';
 
 export const soundNames: Readonly<Record<string, string>> = { false: 'without sound', true: 'with sound' };
 

@@ -1,11 +1,11 @@
+import { small, words } from '../panels';
 import { chosen, type Figure, numberOf, type Row, type View } from '../view';
-import { small } from './dots';
+import { decimals, rangeOf } from '../words';
 import { rowsChosen, shownSwitch, soundNames, soundSwitch, spreadSwitch } from './gmsCells';
 import { lines, PANELS_ACROSS } from './gmsLines';
 import { matrix } from './gmsMatrix';
-import { words } from './panels';
 import { labelRoom, perceiversOf } from './perceivers';
-import { decimals, questionName, questionSwitch, rangeOf } from './words';
+import { questionName, questionSwitch } from './questions';
 
 const TOP = 92;
 const ROW_HEIGHT = 24;

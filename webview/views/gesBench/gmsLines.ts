@@ -1,9 +1,9 @@
 import type { Data } from 'plotly.js';
+import { axisKey, axisName, panelDomains, plainAxis, words } from '../panels';
 import type { Theme } from '../theme';
 import { numberOf, type Row, type Scene } from '../view';
 import { cell, shownValue, spreadOf, steps } from './gmsCells';
 import type { Part } from './gmsMatrix';
-import { axisKey, axisName, panelDomains, plainAxis, words } from './panels';
 import { labelOf, type Perceiver } from './perceivers';
 
 export const PANELS_ACROSS = 3;

@@ -1,14 +1,14 @@
 import type { Data } from 'plotly.js';
 import { textOn } from '../contrast';
+import { is, said, samplesFrom } from '../marks';
+import { type Annotation, plainAxis, small, words } from '../panels';
+import { similarityColour, similarityScale } from '../similarityScale';
 import type { Theme } from '../theme';
 import { numberOf, type Row, type Scene } from '../view';
-import { small } from './dots';
+import { decimals, percentOf } from '../words';
 import { cell, printed, shownValue, steps } from './gmsCells';
-import { is, said, samplesFrom } from './marks';
-import { type Annotation, plainAxis, words } from './panels';
 import { labelOf, type Perceiver } from './perceivers';
-import { similarityColour, similarityScale } from './similarityScale';
-import { decimals, percentOf, questionName } from './words';
+import { questionName } from './questions';
 
 const GROUP_GAP = 0.25;
 /** The share of the width that the cells take; the rest is for copy rates. */

@@ -1,8 +1,8 @@
 import type { Data, Layout } from 'plotly.js';
 import type { Theme } from '../theme';
 import { plotText } from '../view';
+import { shortened } from '../words';
 import type { Perceiver } from './perceivers';
-import { shortened } from './words';
 
 const ROW = 20;
 const BELOW = 12;

@@ -1,8 +1,5 @@
 import type { Data } from 'plotly.js';
-import type { Theme } from '../theme';
-import { type Figure, numberOf, type Row, type View } from '../view';
-import { small } from './dots';
-import { is, said, samplesFrom } from './marks';
+import { is, said, samplesFrom } from '../marks';
 import {
   type Annotation,
   axisKey,
@@ -10,9 +7,13 @@ import {
   axisTitle,
   panelDomains,
   plainAxis,
+  small,
   stripes,
   words,
-} from './panels';
+} from '../panels';
+import type { Theme } from '../theme';
+import { type Figure, numberOf, type Row, type View } from '../view';
+import { decimals, intervalWords, rangeOf } from '../words';
 import {
   answersOf,
   labelOf,
@@ -22,7 +23,7 @@ import {
   perceiversOf,
   withPeople,
 } from './perceivers';
-import { BOTH, decimals, intervalWords, questionName, questionsOf, rangeOf } from './words';
+import { BOTH, questionName, questionsOf } from './questions';
 
 const ROW_HEIGHT = 28;
 const TOP = 74;

@@ -1,7 +1,7 @@
+import { is } from '../marks';
 import type { Theme } from '../theme';
 import { plotText, type Row, type Scene, type Switch } from '../view';
-import { is } from './marks';
-import { shortened, switchOf } from './words';
+import { shortened, switchOf } from '../words';
 
 /** The row that stands for all people together. */
 export const POOLED = 'Human';

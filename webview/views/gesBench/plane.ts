@@ -1,12 +1,12 @@
 import type { Data, Layout } from 'plotly.js';
+import { is, said, samplesFrom } from '../marks';
+import { axisKey, axisName, axisTitle, panelDomains, plainAxis, small, words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, plotText, type Row, type View } from '../view';
-import { small } from './dots';
+import { decimals, intervalWords, rangeOf, shortened } from '../words';
 import { perceiverLegend } from './legend';
-import { is, said, samplesFrom } from './marks';
-import { axisKey, axisName, axisTitle, panelDomains, plainAxis, words } from './panels';
 import { type Perceiver, POOLED, peopleSwitch, perceiversOf, withPeople } from './perceivers';
-import { decimals, intervalWords, questionName, questionsOf, rangeOf, shortened } from './words';
+import { questionName, questionsOf } from './questions';
 
 const PLOT = 300;
 const TOP = 40;

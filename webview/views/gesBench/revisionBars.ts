@@ -1,9 +1,10 @@
 import type { Data } from 'plotly.js';
 import { textOn } from '../contrast';
+import { is, said, samplesFrom } from '../marks';
+import { type Annotation, axisKey, axisName, panelDomains, plainAxis, type Shape, words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
-import { is, said, samplesFrom } from './marks';
-import { type Annotation, axisKey, axisName, panelDomains, plainAxis, type Shape, words } from './panels';
+import { intervalWords, percentOf, rangeOf } from '../words';
 import {
   answersOf,
   labelOf,
@@ -13,8 +14,8 @@ import {
   perceiversOf,
   withPeople,
 } from './perceivers';
+import { questionName, questionsOf } from './questions';
 import { type RevisionType, readingChanges, revisionKey, revisionLook, revisionTypes } from './revisionTypes';
-import { intervalWords, percentOf, questionName, questionsOf, rangeOf } from './words';
 
 const ROW_HEIGHT = 40;
 const TOP = 60;

@@ -1,14 +1,14 @@
 import type { Data } from 'plotly.js';
+import { type Annotation, axisTitle, plainAxis, type Shape, small, words } from '../panels';
+import { similarityScale } from '../similarityScale';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
-import { small } from './dots';
-import { type Annotation, axisTitle, plainAxis, type Shape, words } from './panels';
+import { decimals } from '../words';
 import { labelOf, labelRoom, type Perceiver, perceiversOf } from './perceivers';
+import { questionName, questionSwitch } from './questions';
 import { revisionKey } from './revisionTypes';
-import { similarityScale } from './similarityScale';
 import { borders, cells, confidence, type Line, numbers } from './unfoldingMarks';
 import { CLIP, finalReadings, rowsChosen, stepsOf, videoSwitch } from './unfoldingRows';
-import { decimals, questionName, questionSwitch } from './words';
 
 const ROW_HEIGHT = 42;
 /** In rows. */

@@ -1,12 +1,12 @@
 import type { Data } from 'plotly.js';
 import { textOn } from '../contrast';
+import { said } from '../marks';
+import { similarityColour, similarityScale } from '../similarityScale';
 import type { Theme } from '../theme';
-import { said } from './marks';
+import { decimals } from '../words';
 import type { Perceiver } from './perceivers';
 import { revisionLook } from './revisionTypes';
-import { similarityColour, similarityScale } from './similarityScale';
 import { answer, CLIP, revision, type Step } from './unfoldingRows';
-import { decimals } from './words';
 
 const CONFIDENCE = [1, 2, 3, 4, 5];
 

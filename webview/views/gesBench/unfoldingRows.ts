@@ -1,8 +1,9 @@
 import { changesBetween } from '../changes';
+import { is, LABEL_WIDTH, type Said, said, samplesFrom, wrapped } from '../marks';
 import { chosen, numberOf, plotText, type Row, type Scene, type Switch } from '../view';
-import { is, LABEL_WIDTH, type Said, said, samplesFrom, wrapped } from './marks';
+import { decimals, switchOf } from '../words';
+import { questionSwitch } from './questions';
 import { isRevisionType, type RevisionType } from './revisionTypes';
-import { decimals, questionSwitch, switchOf } from './words';
 
 /** The length of a clip, s. */
 export const CLIP = 0.5;

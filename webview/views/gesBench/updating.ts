@@ -1,9 +1,10 @@
+import { is, samplesFrom } from '../marks';
+import { axisTitle } from '../panels';
 import { numberOf, type Row, type View } from '../view';
+import { decimals, intervalWords, rangeOf } from '../words';
 import { dotPanels, type Panel } from './dots';
-import { is, samplesFrom } from './marks';
-import { axisTitle } from './panels';
 import { POOLED, peopleSwitch, perceiversOf, withPeople } from './perceivers';
-import { decimals, intervalWords, questionName, questionsOf, rangeOf } from './words';
+import { questionName, questionsOf } from './questions';
 
 const print = (value: number | null): string => decimals(value, 3);
 

@@ -1,9 +1,9 @@
 import type { Data } from 'plotly.js';
-import { is, said } from '../gesBench/marks';
-import { axisKey, axisName, panelDomains, plainAxis, words } from '../gesBench/panels';
-import { decimals, rangeOf, shortened } from '../gesBench/words';
+import { is, said } from '../marks';
+import { axisKey, axisName, panelDomains, plainAxis, words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, plotText, type Row, type View } from '../view';
+import { decimals, rangeOf, shortened } from '../words';
 import { type Model, modelsOf, samplesOfModel } from './models';
 
 const ACROSS = 3;

@@ -1,6 +1,6 @@
 import type { Data } from 'plotly.js';
-import { rangeOf, switchOf } from '../gesBench/words';
 import { chosen, type Figure, numberOf, plotText, type Row, type Switch, type View } from '../view';
+import { rangeOf, switchOf } from '../words';
 import { legendOf, type Model, modelsOf } from './models';
 import { angle, CHANCE, chanceRing, modelTrace, print, type Standing } from './radarTraces';
 

@@ -1,8 +1,7 @@
 import type { Data } from 'plotly.js';
 import { textOn } from '../contrast';
-import { said } from '../gesBench/marks';
-import { plainAxis, words } from '../gesBench/panels';
-import { decimals, rangeOf, shortened, switchOf } from '../gesBench/words';
+import { said } from '../marks';
+import { plainAxis, words } from '../panels';
 import type { Theme } from '../theme';
 import {
   chosen,
@@ -14,6 +13,7 @@ import {
   type Switch,
   type View,
 } from '../view';
+import { decimals, rangeOf, shortened, switchOf } from '../words';
 import { namesOf, type Pairing, pairingOf, pairRow, pairSamples, panelName } from './correlationPairs';
 import { divergingColour, divergingScale } from './divergingScale';
 

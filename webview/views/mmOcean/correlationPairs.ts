@@ -1,5 +1,5 @@
 import type { Samples } from '../../../src/protocol';
-import { is, samplesFrom } from '../gesBench/marks';
+import { is, samplesFrom } from '../marks';
 import { quoted } from '../sql';
 import { numberOf, type Row } from '../view';
 

@@ -1,11 +1,11 @@
 import type { Data } from 'plotly.js';
 import { textOn } from '../contrast';
-import { said } from '../gesBench/marks';
-import { plainAxis } from '../gesBench/panels';
-import { decimals, intervalWords, rangeOf } from '../gesBench/words';
+import { said } from '../marks';
+import { plainAxis } from '../panels';
 import { colourAt, scaleOf } from '../scales';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
+import { decimals, intervalWords, rangeOf } from '../words';
 import { type Figured, headline, isUnjudged, type Place, placesOf, valueAt } from './leaderboardColumns';
 import { isPublished, labelOf, labelRoom, titleOf } from './models';
 

@@ -1,9 +1,9 @@
 import type { Data } from 'plotly.js';
 import type { Samples } from '../../../src/protocol';
-import { is, samplesFrom } from '../gesBench/marks';
-import { shortened } from '../gesBench/words';
+import { is, samplesFrom } from '../marks';
 import type { Theme } from '../theme';
 import { numberOf, plotText, type Row, type Scene } from '../view';
+import { shortened } from '../words';
 
 const PUBLISHED = ' (published)';
 

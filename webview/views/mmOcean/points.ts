@@ -1,5 +1,5 @@
 import type { Data } from 'plotly.js';
-import type { Said } from '../gesBench/marks';
+import type { Said } from '../marks';
 import type { Row } from '../view';
 import type { Model } from './models';
 

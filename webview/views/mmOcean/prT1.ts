@@ -1,8 +1,7 @@
-import { small } from '../gesBench/dots';
-import { said } from '../gesBench/marks';
-import { axisTitle, plainAxis, words } from '../gesBench/panels';
-import { decimals, intervalWords, rangeOf } from '../gesBench/words';
+import { said } from '../marks';
+import { axisTitle, plainAxis, small, words } from '../panels';
 import { type Figure, numberOf, type Row, type View } from '../view';
+import { decimals, intervalWords, rangeOf } from '../words';
 import { legendOf, modelsOf, outcomesOf, titleOf } from './models';
 import { pointTraces, type Spot } from './points';
 

@@ -1,8 +1,8 @@
 import type { Data } from 'plotly.js';
-import { is, said } from '../gesBench/marks';
-import { decimals, intervalWords } from '../gesBench/words';
+import { is, said } from '../marks';
 import type { Theme } from '../theme';
 import { numberOf, type Row } from '../view';
+import { decimals, intervalWords } from '../words';
 import { type Model, samplesOfModel, titleOf } from './models';
 
 /** Six options, one right: per cent. */

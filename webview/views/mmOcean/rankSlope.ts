@@ -1,9 +1,9 @@
 import type { Data } from 'plotly.js';
-import { said } from '../gesBench/marks';
-import { plainAxis, words } from '../gesBench/panels';
-import { decimals } from '../gesBench/words';
+import { said } from '../marks';
+import { plainAxis, words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
+import { decimals } from '../words';
 import { labelOf, labelRoom, type Model, modelsOf, outcomesOf, samplesOfModel, titleOf } from './models';
 
 /** Moves of this many places or more are marked. */

@@ -1,9 +1,8 @@
-import { small } from '../gesBench/dots';
-import { said } from '../gesBench/marks';
-import { axisTitle, plainAxis, type Shape, words } from '../gesBench/panels';
-import { decimals } from '../gesBench/words';
+import { said } from '../marks';
+import { axisTitle, plainAxis, type Shape, small, words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
+import { decimals } from '../words';
 import { legendOf, modelsOf, samplesOfModel, titleOf } from './models';
 import { pointTraces, type Spot } from './points';
 

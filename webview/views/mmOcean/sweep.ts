@@ -1,8 +1,8 @@
 import { textOn } from '../contrast';
-import { axisKey, axisName, axisTitle, panelDomains, plainAxis, type Shape, words } from '../gesBench/panels';
-import { similarityColour } from '../gesBench/similarityScale';
-import { decimals, rangeOf } from '../gesBench/words';
+import { axisKey, axisName, axisTitle, panelDomains, plainAxis, type Shape, words } from '../panels';
+import { similarityColour } from '../similarityScale';
 import { type Figure, numberOf, type Row, type View } from '../view';
+import { decimals, rangeOf } from '../words';
 import { isDefault, lowestShown, panelData, type Steps, stepsOf } from './sweepPanel';
 
 const CELL = 54;

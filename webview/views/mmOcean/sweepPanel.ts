@@ -1,11 +1,11 @@
 import type { Data } from 'plotly.js';
 import { textOn } from '../contrast';
-import { said, samplesFrom } from '../gesBench/marks';
-import { axisName } from '../gesBench/panels';
-import { similarityColour, similarityScale } from '../gesBench/similarityScale';
-import { decimals } from '../gesBench/words';
+import { said, samplesFrom } from '../marks';
+import { axisName } from '../panels';
+import { similarityColour, similarityScale } from '../similarityScale';
 import type { Theme } from '../theme';
 import { numberOf, type Row } from '../view';
+import { decimals } from '../words';
 
 /** Distinct values of a column, ascending. */
 export function stepsOf(rows: readonly Row[], column: string): number[] {

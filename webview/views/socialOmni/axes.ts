@@ -1,5 +1,5 @@
-import { decimals, intervalWords, rangeOf } from '../gesBench/words';
 import { numberOf, type Row } from '../view';
+import { decimals, intervalWords, rangeOf } from '../words';
 
 /** A figure of a model: a column of socialomni.axes or socialomni.leaderboard. */
 export interface Axis {

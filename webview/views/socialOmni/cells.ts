@@ -1,5 +1,5 @@
 import type { Data } from 'plotly.js';
-import type { Said } from '../gesBench/marks';
+import type { Said } from '../marks';
 
 /** Cells of one column, one a row from 0: nothing to see, but hovered, clicked and reached by key over their whole width. */
 export function cellTrace(name: string, texts: readonly Said[], x: number, xaxis = 'x'): Data {

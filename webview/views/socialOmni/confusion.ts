@@ -1,7 +1,7 @@
 import type { Data } from 'plotly.js';
 import { textOn } from '../contrast';
-import { is, said } from '../gesBench/marks';
-import { type Annotation, axisKey, axisName, axisTitle, plainAxis, words } from '../gesBench/panels';
+import { is, said } from '../marks';
+import { type Annotation, axisKey, axisName, axisTitle, plainAxis, words } from '../panels';
 import { colourAt, scaleOf } from '../scales';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';

@@ -1,7 +1,6 @@
-import { small } from '../gesBench/dots';
-import { axisTitle, plainAxis, stripes, words } from '../gesBench/panels';
-import { switchOf } from '../gesBench/words';
+import { axisTitle, plainAxis, small, stripes, words } from '../panels';
 import { chosen, type Figure, numberOf, type Row, type Scene, type Switch, type View } from '../view';
+import { switchOf } from '../words';
 import { countWords } from './axes';
 import { gapTraces, signed, splitKey, splits, splitTraces } from './gapMarks';
 import {

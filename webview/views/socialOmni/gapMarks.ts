@@ -1,6 +1,6 @@
 import type { Data } from 'plotly.js';
 import { palettes } from '../colours';
-import { is, type Said, said } from '../gesBench/marks';
+import { is, type Said, said } from '../marks';
 import type { Theme } from '../theme';
 import { numberOf, type Row } from '../view';
 import { basisOf, print } from './axes';

@@ -1,6 +1,6 @@
 import type { Data } from 'plotly.js';
-import { said } from '../gesBench/marks';
-import { type Annotation, plainAxis, stripes, words } from '../gesBench/panels';
+import { said } from '../marks';
+import { type Annotation, plainAxis, stripes, words } from '../panels';
 import type { Theme } from '../theme';
 import { chosen, type Figure, numberOf, type Row, type Switch, type View } from '../view';
 import { type Axis, basisOf, hoverWords, known, print, three } from './axes';

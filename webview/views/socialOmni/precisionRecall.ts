@@ -1,7 +1,6 @@
 import type { Data } from 'plotly.js';
-import { small } from '../gesBench/dots';
-import { said } from '../gesBench/marks';
-import { axisTitle, plainAxis, words } from '../gesBench/panels';
+import { said } from '../marks';
+import { axisTitle, plainAxis, small, words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
 import { basisOf, countWords, print } from './axes';

@@ -1,9 +1,9 @@
 import type { Data } from 'plotly.js';
-import { type Said, said } from '../gesBench/marks';
-import { words } from '../gesBench/panels';
-import { decimals } from '../gesBench/words';
+import { type Said, said } from '../marks';
+import { words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
+import { decimals } from '../words';
 import { basisOf, eight, hoverWords, print } from './axes';
 import { legendHeight, legendLayout, legendOf } from './legend';
 import { publishedWords, type Run, rowsOfSetting, runsOf, runWords, settingSwitch, shortName } from './runs';

@@ -1,7 +1,7 @@
 import type { Data } from 'plotly.js';
 import { textOn } from '../contrast';
-import { said } from '../gesBench/marks';
-import { type Annotation, plainAxis, words } from '../gesBench/panels';
+import { said } from '../marks';
+import { type Annotation, plainAxis, words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type View } from '../view';
 import { basisOf, hoverWords, print, three } from './axes';

@@ -1,6 +1,6 @@
-import { shortened, switchOf } from '../gesBench/words';
 import type { Theme } from '../theme';
 import { chosen, plotText, type Row, type Scene, type Switch } from '../view';
+import { shortened, switchOf } from '../words';
 
 const SUFFIX = ' (published)';
 const MOST_CHARACTERS = 24;

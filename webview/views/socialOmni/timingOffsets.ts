@@ -1,8 +1,8 @@
 import type { Data } from 'plotly.js';
-import { is, said } from '../gesBench/marks';
-import type { Shape } from '../gesBench/panels';
-import { decimals } from '../gesBench/words';
+import { is, said } from '../marks';
+import type { Shape } from '../panels';
 import type { Theme } from '../theme';
+import { decimals } from '../words';
 import { print } from './axes';
 import { type Run, runWords } from './runs';
 import { samplesOf } from './samples';

@@ -1,9 +1,9 @@
 import type { Data } from 'plotly.js';
 import { textOn } from '../contrast';
-import { is, said } from '../gesBench/marks';
-import { intervalWords } from '../gesBench/words';
+import { is, said } from '../marks';
 import type { Theme } from '../theme';
 import { numberOf } from '../view';
+import { intervalWords } from '../words';
 import { print } from './axes';
 import { type Run, runWords } from './runs';
 import { samplesOf } from './samples';

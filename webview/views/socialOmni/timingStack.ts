@@ -1,5 +1,4 @@
-import { small } from '../gesBench/dots';
-import { type Annotation, axisTitle, plainAxis, stripes, words } from '../gesBench/panels';
+import { type Annotation, axisTitle, plainAxis, small, stripes, words } from '../panels';
 import { chosen, type Figure, numberOf, type Row, type Switch, type View } from '../view';
 import { countWords, print } from './axes';
 import {

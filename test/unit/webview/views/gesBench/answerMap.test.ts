@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { views } from '../../../../../webview/views';
 import { answerMap } from '../../../../../webview/views/gesBench/answerMap';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, texts, theme, traces } from './rows';
+import { marks, named, sceneWith, texts, theme, traces } from '../rows';
 
 const row = (
   perceiver: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gmsGrid } from '../../../../../webview/views/gesBench/gmsGrid';
 import { pointsOf } from '../../../../../webview/views/keyboard';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, texts, theme, traces } from './rows';
+import { marks, named, sceneWith, texts, theme, traces } from '../rows';
 
 function cell(perceiver: string, x: number, r: number, gms: number | null, more: Row = {}): Row {
   return {

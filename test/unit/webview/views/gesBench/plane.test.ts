@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plane } from '../../../../../webview/views/gesBench/plane';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, sceneWith, texts, theme, traces } from './rows';
+import { marks, sceneWith, texts, theme, traces } from '../rows';
 
 function row(
   perceiver: string,

@@ -4,7 +4,7 @@ import { fidelity } from '../../../../../webview/views/gesBench/fidelity';
 import { lengths } from '../../../../../webview/views/gesBench/lengths';
 import { updating } from '../../../../../webview/views/gesBench/updating';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, texts, theme, yLabels } from './rows';
+import { marks, named, sceneWith, texts, theme, yLabels } from '../rows';
 
 const tags = ['undecided', 'hedged', 'alternatives', 'speech', 'prediction'];
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { revisionBars } from '../../../../../webview/views/gesBench/revisionBars';
 import { revisionLook, revisionTypes } from '../../../../../webview/views/gesBench/revisionTypes';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, sceneWith, texts, theme, traces, yLabels } from './rows';
+import { marks, sceneWith, texts, theme, traces, yLabels } from '../rows';
 
 type Counts = Record<(typeof revisionTypes)[number], number>;
 

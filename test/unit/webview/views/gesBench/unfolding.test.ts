@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unfolding } from '../../../../../webview/views/gesBench/unfolding';
 import { pointsOf } from '../../../../../webview/views/keyboard';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, theme, traces, yLabels } from './rows';
+import { marks, named, sceneWith, theme, traces, yLabels } from '../rows';
 
 function step(
   perceiver: string,

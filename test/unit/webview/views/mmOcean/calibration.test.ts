@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calibration, totalVariation } from '../../../../../webview/views/mmOcean/calibration';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, sceneWith, texts, theme, traces } from '../gesBench/rows';
+import { marks, sceneWith, texts, theme, traces } from '../rows';
 
 function spread(model: string, predicted: number[], actual: number[], more: Row = {}): Row[] {
   return predicted.map((share, i) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categories, categoryRadar } from '../../../../../webview/views/mmOcean/categoryRadar';
 import type { Figure, Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, theme, traces } from '../gesBench/rows';
+import { marks, named, sceneWith, theme, traces } from '../rows';
 
 const row = (model: string, category: string | null, accuracy: number): Row => ({
   model,

@@ -3,7 +3,7 @@ import { contrast, textOn } from '../../../../../webview/views/contrast';
 import { correlationMatrix } from '../../../../../webview/views/mmOcean/correlationMatrix';
 import { divergingColour, divergingScale } from '../../../../../webview/views/mmOcean/divergingScale';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, texts, theme, traces } from '../gesBench/rows';
+import { marks, named, sceneWith, texts, theme, traces } from '../rows';
 
 const pair = (task: string, model_a: string, model_b: string, rho: number | null): Row => ({
   ...{ task, model_a, model_b, rho, n: 24 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leaderboard } from '../../../../../webview/views/mmOcean/leaderboard';
 import { headline, placesOf } from '../../../../../webview/views/mmOcean/leaderboardColumns';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, theme, traces, yLabels } from '../gesBench/rows';
+import { marks, named, sceneWith, theme, traces, yLabels } from '../rows';
 
 const column = (name: string) => headline.find((one) => one.column === name)!;
 

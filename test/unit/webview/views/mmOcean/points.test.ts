@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { median, prT1 } from '../../../../../webview/views/mmOcean/prT1';
 import { archetype, rgmScatter } from '../../../../../webview/views/mmOcean/rgmScatter';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, texts, theme, traces } from '../gesBench/rows';
+import { marks, named, sceneWith, texts, theme, traces } from '../rows';
 
 const drawn = (figure: Parameters<typeof traces>[0]) =>
   traces(figure).filter((trace) => trace.customdata?.length);

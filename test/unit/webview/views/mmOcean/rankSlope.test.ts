@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moveText, rankSlope } from '../../../../../webview/views/mmOcean/rankSlope';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, texts, theme, traces } from '../gesBench/rows';
+import { marks, named, sceneWith, texts, theme, traces } from '../rows';
 
 const row = (model: string, t1_rank: number, hr_rank: number | null): Row => ({
   model,

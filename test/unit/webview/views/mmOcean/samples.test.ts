@@ -7,7 +7,7 @@ import { pointsOf } from '../../../../../webview/views/keyboard';
 import { mmOceanViews } from '../../../../../webview/views/mmOcean';
 import type { Mark, Row } from '../../../../../webview/views/view';
 import { select, sessionOf } from '../../../support/session';
-import { sceneWith, theme } from '../gesBench/rows';
+import { sceneWith, theme } from '../rows';
 
 const SAMPLE = fileURLToPath(new URL('../../../../../media/sample/mm-ocean', import.meta.url));
 let session: Session;

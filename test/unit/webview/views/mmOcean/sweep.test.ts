@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sweep } from '../../../../../webview/views/mmOcean/sweep';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, texts, theme, traces } from '../gesBench/rows';
+import { marks, named, sceneWith, texts, theme, traces } from '../rows';
 
 const grid = [0.4, 0.5, 0.6];
 const rows: Row[] = grid.flatMap((theta1) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confusion } from '../../../../../webview/views/socialOmni/confusion';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, texts, theme, traces } from '../gesBench/rows';
+import { marks, named, sceneWith, texts, theme, traces } from '../rows';
 
 const letters = ['A', 'B', 'C', 'D'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consistencyGap } from '../../../../../webview/views/socialOmni/consistencyGap';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, texts, theme, traces } from '../gesBench/rows';
+import { marks, named, sceneWith, texts, theme, traces } from '../rows';
 
 function row(definition: string, consistent: number | null, inconsistent: number | null): Row {
   const gap = consistent === null || inconsistent === null ? null : consistent - inconsistent;

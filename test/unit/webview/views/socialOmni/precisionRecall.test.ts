@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoPrecision, precisionRecall } from '../../../../../webview/views/socialOmni/precisionRecall';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, texts, theme, traces } from '../gesBench/rows';
+import { marks, named, sceneWith, texts, theme, traces } from '../rows';
 
 const own: Row = {
   ...{

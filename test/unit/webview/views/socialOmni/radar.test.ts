@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { radar } from '../../../../../webview/views/socialOmni/radar';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, sceneWith, texts, theme, traces } from '../gesBench/rows';
+import { marks, sceneWith, texts, theme, traces } from '../rows';
 
 const axes = [
   'who',

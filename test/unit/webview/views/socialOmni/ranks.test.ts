@@ -4,7 +4,7 @@ import { rankDecoupling, stopsOf } from '../../../../../webview/views/socialOmni
 import { ranksOf } from '../../../../../webview/views/socialOmni/ranks';
 import { runsOf } from '../../../../../webview/views/socialOmni/runs';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, texts, theme, traces, yLabels } from '../gesBench/rows';
+import { marks, named, sceneWith, texts, theme, traces, yLabels } from '../rows';
 
 const model = (
   name: string,

@@ -9,7 +9,7 @@ import {
   settingSwitch,
 } from '../../../../../webview/views/socialOmni/runs';
 import type { Row } from '../../../../../webview/views/view';
-import { sceneWith } from '../gesBench/rows';
+import { sceneWith } from '../rows';
 
 const rows: Row[] = [
   { model: 'a', setting: 'video-only' },

@@ -3,7 +3,7 @@ import { classAt } from '../../../../../webview/views/socialOmni/timingClasses';
 import { binsOf, stepOf } from '../../../../../webview/views/socialOmni/timingEntries';
 import { timingStack } from '../../../../../webview/views/socialOmni/timingStack';
 import type { Row } from '../../../../../webview/views/view';
-import { marks, named, sceneWith, texts, theme, traces } from '../gesBench/rows';
+import { marks, named, sceneWith, texts, theme, traces } from '../rows';
 
 const run: Row = {
   ...{ model: 'a', setting: 'av', early: 25, early_low: 0, early_high: 75 },

@@ -1,6 +1,6 @@
-import { Roster } from '../../../../../webview/views/colours';
-import type { Theme } from '../../../../../webview/views/theme';
-import type { Figure, Mark, Scene, Settings } from '../../../../../webview/views/view';
+import { Roster } from '../../../../webview/views/colours';
+import type { Theme } from '../../../../webview/views/theme';
+import type { Figure, Mark, Scene, Settings } from '../../../../webview/views/view';
 
 export const theme: Theme = {
   kind: 'light',

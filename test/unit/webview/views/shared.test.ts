@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { views } from '../../../../../webview/views';
-import { Roster } from '../../../../../webview/views/colours';
-import { contrast, luminance, textOn } from '../../../../../webview/views/contrast';
-import { is, wrapped } from '../../../../../webview/views/gesBench/marks';
-import { panelDomains, percentTicks } from '../../../../../webview/views/gesBench/panels';
-import { perceiversOf } from '../../../../../webview/views/gesBench/perceivers';
-import { similarityColour } from '../../../../../webview/views/gesBench/similarityScale';
-import { decimals, questionsOf, rangeOf, shortened } from '../../../../../webview/views/gesBench/words';
+import { views } from '../../../../webview/views';
+import { contrast, luminance, textOn } from '../../../../webview/views/contrast';
+import { is, wrapped } from '../../../../webview/views/marks';
+import { panelDomains, percentTicks } from '../../../../webview/views/panels';
+import { similarityColour } from '../../../../webview/views/similarityScale';
+import { decimals, rangeOf, shortened } from '../../../../webview/views/words';
 import { sceneWith, theme } from './rows';
 
 describe('conditions on samples', () => {
@@ -25,29 +23,6 @@ describe('numbers as they are printed', () => {
   });
   it('are summed up as a range', () => {
     expect([rangeOf([12, null, 12]), rangeOf([9, 12]), rangeOf([null])]).toEqual(['12', '9–12', 'none']);
-  });
-});
-
-describe('perceivers', () => {
-  const rows = [
-    { perceiver: 'gpt', kind: 'model' },
-    { perceiver: 'p2', kind: 'human' },
-    { perceiver: 'Human', kind: 'human' },
-    { perceiver: 'abc', kind: 'model' },
-  ];
-  it('come people first, then in the order of the rows', () => {
-    expect(perceiversOf(rows, theme, sceneWith()).map(({ name, kind }) => [name, kind])).toEqual([
-      ['Human', 'pooled'],
-      ['p2', 'person'],
-      ['gpt', 'model'],
-      ['abc', 'model'],
-    ]);
-  });
-  it('look the same in every view of a page, whoever else is there', () => {
-    const roster = new Roster();
-    const all = perceiversOf(rows, theme, sceneWith({}, roster));
-    const alone = perceiversOf(rows.slice(0, 1), theme, sceneWith({}, roster));
-    expect(alone[0]).toEqual(all.find(({ name }) => name === 'gpt'));
   });
 });
 
@@ -81,11 +56,6 @@ describe('words', () => {
     expect(wrapped('a b').join('|')).toBe('a b');
   });
   it('are cut by characters, not by their halves', () => expect(shortened('😀😀😀', 2)).toBe('😀…'));
-  it('put Q1 before Q2, both together aside', () =>
-    expect(questionsOf([{ question: 'both' }, { question: 'response' }, { question: 'intention' }])).toEqual([
-      'intention',
-      'response',
-    ]));
 });
 
 it('all views stand without rows and in every theme', () => {
