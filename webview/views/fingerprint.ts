@@ -1,9 +1,12 @@
 import type { Data } from 'plotly.js';
+import { type CellText, cellTexts } from './cellText';
 import { textOn } from './contrast';
+import { atCells, said } from './marks';
+import { plainAxis, rowAxis } from './panels';
 import { isUnjudged, meanings, percent, samplesOf, tipLines, valueIn } from './rates';
 import { colourAt, scaleOf } from './scales';
 import type { Theme } from './theme';
-import { type Figure, type Mark, plotText, type Row, type View } from './view';
+import { type Figure, plotText, type Row, type View } from './view';
 
 const ROW_HEIGHT = 24;
 const CHARACTER_WIDTH = 7;
@@ -40,17 +43,12 @@ function figure(given: readonly Row[], theme: Theme): Figure {
   const rows = byHolisticGrounding(given);
   const names = rows.map((row) => String(row.model));
   const heat: Data[] = [];
-  const text: string[] = [];
-  const textColours: string[] = [];
+  const numbers: CellText[] = [];
   for (const [x, meaning] of meanings.entries()) {
     const values = rows.map((row) => valueIn(row, meaning));
     const top = Math.max(10, Math.ceil(Math.max(...values.map((value) => value ?? 0)) / 10) * 10);
     const scale = scaleOf(meaning.rate, theme);
-    const tips = rows.map((row) => tipLines(row, meaning));
-    const marks: Mark[] = rows.map((row, y) => ({
-      samples: samplesOf(row, meaning),
-      tip: tips[y]!.join(', '),
-    }));
+    const texts = rows.map((row) => said(tipLines(row, meaning), samplesOf(row, meaning)));
     heat.push({
       type: 'heatmap',
       name: meaning.name,
@@ -66,49 +64,30 @@ function figure(given: readonly Row[], theme: Theme): Figure {
       showscale: false,
       xgap: 3,
       ygap: 2,
-      hoverinfo: 'text',
-      hovertext: tips.map((lines) => [lines.map(plotText).join('<br>')]),
-      customdata: marks.map((mark) => [mark]),
+      ...atCells(texts.map((one) => [one])),
     } as unknown as Data);
     for (const [y, value] of values.entries()) {
-      text.push(value === null ? (isUnjudged(rows[y]!, meaning) ? 'not judged' : 'none') : percent(value));
-      textColours.push(value === null ? theme.muted : textOn(colourAt(scale, value, top)));
+      numbers.push({
+        x,
+        y,
+        text: value === null ? (isUnjudged(rows[y]!, meaning) ? 'not judged' : 'none') : percent(value),
+        colour: value === null ? theme.muted : textOn(colourAt(scale, value, top)),
+      });
     }
   }
-  const numbers = {
-    type: 'scatter',
-    mode: 'text',
-    x: meanings.flatMap((_, x) => rows.map(() => x)),
-    y: meanings.flatMap(() => rows.map((_, y) => y)),
-    text,
-    textfont: { color: textColours },
-    hoverinfo: 'skip',
-    showlegend: false,
-  } as unknown as Data;
   const left = Math.min(260, Math.max(0, ...names.map((name) => name.length)) * CHARACTER_WIDTH + 16);
   return {
-    data: [...heat, numbers],
+    data: [...heat, cellTexts(numbers)],
     layout: {
       xaxis: {
+        ...plainAxis,
         side: 'top',
         range: [-0.5, meanings.length - 0.5],
         tickvals: meanings.map((_, x) => x),
         ticktext: meanings.map((meaning) => meaning.label),
-        fixedrange: true,
-        ticks: '',
-        showgrid: false,
-        zeroline: false,
         tickangle: 0,
       },
-      yaxis: {
-        range: [rows.length - 0.5, -0.5],
-        tickvals: rows.map((_, y) => y),
-        ticktext: names.map(plotText),
-        fixedrange: true,
-        ticks: '',
-        showgrid: false,
-        zeroline: false,
-      },
+      yaxis: rowAxis(names.map(plotText)),
       margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM },
     } as Figure['layout'],
     summary: summary(rows),

@@ -41,3 +41,28 @@ export function said(lines: readonly string[], samples: Samples | null): Said {
     hover: lines.flatMap(wrapped).map(plotText).join('<br>'),
   };
 }
+
+interface Told<Hover, Marks> {
+  hoverinfo: 'text';
+  hovertext: Hover;
+  customdata: Marks;
+}
+
+/** What a trace says at each of its points. */
+export function atPoints(all: readonly Said[]): Told<string[], Mark[]> {
+  return {
+    hoverinfo: 'text',
+    hovertext: all.map(({ hover }) => hover),
+    customdata: all.map(({ mark }) => mark),
+  };
+}
+
+/** What a heat map says at each of its cells, line by line. */
+export function atCells(lines: readonly (readonly Said[])[]): Told<string[][], Mark[][]> {
+  const told = lines.map(atPoints);
+  return {
+    hoverinfo: 'text',
+    hovertext: told.map(({ hovertext }) => hovertext),
+    customdata: told.map(({ customdata }) => customdata),
+  };
+}

@@ -23,6 +23,16 @@ export function axisKey(letter: 'x' | 'y', i: number): string {
 /** An axis without zooming, zero line or grid: what the views begin from. */
 export const plainAxis = { fixedrange: true, showgrid: false, zeroline: false, ticks: '' } as const;
 
+/** An axis of rows from the top, each with its label. */
+export function rowAxis(labels: readonly string[]): object {
+  return {
+    ...plainAxis,
+    range: [Math.max(1, labels.length) - 0.5, -0.5],
+    tickvals: labels.map((_, y) => y),
+    ticktext: labels,
+  };
+}
+
 /** An axis title in the size of the labels. */
 export function axisTitle(text: string): { text: string; font: { size: number }; standoff: number } {
   return { text, font: { size: 12 }, standoff: 8 };

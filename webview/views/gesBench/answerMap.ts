@@ -1,4 +1,5 @@
 import type { Data, Layout } from 'plotly.js';
+import { atPoints } from '../marks';
 import { axisKey, axisName, axisTitle, panelDomains, plainAxis, words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, plotText, type View } from '../view';
@@ -48,9 +49,7 @@ function trace(
         ...outline,
       },
       cliponaxis: false,
-      hoverinfo: 'text',
-      hovertext: sayings.map(({ hover }) => hover),
-      customdata: sayings.map(({ mark }) => mark),
+      ...atPoints(sayings),
     } as unknown as Data,
   ];
 }

@@ -1,12 +1,13 @@
 import type { Data, Layout } from 'plotly.js';
 import type { Samples } from '../../../src/protocol';
-import { type Said, said } from '../marks';
+import { atPoints, type Said, said } from '../marks';
 import {
   type Annotation,
   axisKey,
   axisName,
   panelDomains,
   plainAxis,
+  rowAxis,
   type Shape,
   small,
   stripes,
@@ -119,12 +120,7 @@ export function dotPanels(
     data,
     layout: {
       ...axes,
-      yaxis: {
-        ...plainAxis,
-        range: [perceivers.length - 0.5, -0.5],
-        tickvals: perceivers.map((_, y) => y),
-        ticktext: perceivers.map(labelOf),
-      },
+      yaxis: rowAxis(perceivers.map(labelOf)),
       shapes,
       annotations,
       showlegend: false,
@@ -160,7 +156,9 @@ function intervals(perceivers: readonly Perceiver[], panel: Panel, xaxis: string
 
 function dotTrace(perceivers: readonly Perceiver[], panel: Panel, xaxis: string): Data {
   const shown = panel.dots.flatMap((dot, y) => (dot && dot.value !== null ? [{ dot, y }] : []));
-  const texts: Said[] = shown.map(({ dot }) => said(dot.lines, dot.samples));
+  const texts: Said[] = shown.map(({ dot, y }) =>
+    said(dot.lines, perceivers[y]!.isPublished ? null : dot.samples),
+  );
   return {
     type: 'scatter',
     mode: 'markers',
@@ -177,8 +175,6 @@ function dotTrace(perceivers: readonly Perceiver[], panel: Panel, xaxis: string)
       line: { width: 0 },
     },
     cliponaxis: false,
-    hoverinfo: 'text',
-    hovertext: texts.map(({ hover }) => hover),
-    customdata: texts.map(({ mark }) => mark),
+    ...atPoints(texts),
   } as unknown as Data;
 }

@@ -77,7 +77,7 @@ export const fidelity: View = {
     return {
       ...dotPanels(perceivers, panels, theme, 160),
       summary: `Extraction fidelity of ${perceivers.length} models: coverage, exact copies, and the share of answers covered by less than 0.9.`,
-      note: `n = ${rangeOf(rows.map((row) => numberOf(row.answers)))} answers a model, both questions together. Coverage: longest common subsequence of words between answer and reply, as a share of the answer's words. The axes of coverage and exact do not begin at 0. Bars: 95 % percentile bootstrap over videos.`,
+      note: `n = ${rangeOf(rows.map((row) => numberOf(row.answers)))} answers a model, both questions together. Coverage: longest common subsequence of words between answer and reply, as a share of the answer's words. The axes of coverage and exact do not begin at 0. Bars: 95 % percentile bootstrap over videos.${perceivers.some(({ isPublished }) => isPublished) ? ' Hollow marks, names in italics: as the paper prints them, without intervals or samples.' : ''}`,
     };
   },
 };

@@ -1,4 +1,5 @@
 import type { Data } from 'plotly.js';
+import { atPoints } from '../marks';
 import { axisKey, axisName, panelDomains, plainAxis, words } from '../panels';
 import type { Theme } from '../theme';
 import { numberOf, type Row, type Scene } from '../view';
@@ -110,9 +111,7 @@ function line(
       width: 2,
     },
     showlegend: false,
-    hoverinfo: 'text',
-    hovertext: texts.map(({ hover }) => hover),
-    customdata: texts.map(({ mark }) => mark),
+    ...atPoints(texts),
   } as unknown as Data;
 }
 

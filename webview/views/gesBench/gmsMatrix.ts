@@ -1,7 +1,9 @@
 import type { Data } from 'plotly.js';
+import { type CellText, cellTexts } from '../cellText';
 import { textOn } from '../contrast';
-import { is, said, samplesFrom } from '../marks';
-import { type Annotation, plainAxis, small, words } from '../panels';
+import { atCells, atPoints, is, said, samplesFrom } from '../marks';
+import { type Annotation, plainAxis, rowAxis, small, words } from '../panels';
+import { scaleBar } from '../scaleBar';
 import { similarityColour, similarityScale } from '../similarityScale';
 import type { Theme } from '../theme';
 import { numberOf, type Row, type Scene } from '../view';
@@ -45,7 +47,7 @@ export function matrix(
   const find = (name: string, x: number, r: number): Row | undefined =>
     rows.find((row) => row.perceiver === name && numberOf(row.x) === x && numberOf(row.r) === r);
   const data: Data[] = [];
-  const numbers = { x: [] as number[], y: [] as number[], text: [] as string[], color: [] as string[] };
+  const numbers: CellText[] = [];
   for (const [y, { name }] of perceivers.entries()) {
     for (const [ri, r] of rs.entries()) {
       const places = xs.map((_, xi) => place(ri, xi));
@@ -65,30 +67,21 @@ export function matrix(
         xgap: 1,
         ygap: 2,
         showscale: y === 0 && ri === 0,
-        colorbar: scaleBar(low, theme, scene),
-        hoverinfo: 'text',
-        hovertext: [texts.map(({ hover }) => hover)],
-        customdata: [texts.map(({ mark }) => mark)],
+        colorbar: scaleBar([low, (low + 1) / 2, 1], (end) => printed(shownValue(end, scene)), 0.45, theme),
+        ...atCells([texts]),
       } as unknown as Data);
       for (const [xi, row] of line.entries()) {
         const value = numberOf(row?.gms);
-        numbers.x.push(places[xi]!);
-        numbers.y.push(y);
-        numbers.text.push(value === null ? 'none' : printed(shownValue(value, scene)));
-        numbers.color.push(value === null ? theme.muted : textOn(similarityColour(value, low, 1)));
+        numbers.push({
+          x: places[xi]!,
+          y,
+          text: value === null ? 'none' : printed(shownValue(value, scene)),
+          colour: value === null ? theme.muted : textOn(similarityColour(value, low, 1)),
+        });
       }
     }
   }
-  data.push({
-    type: 'scatter',
-    mode: 'text',
-    x: numbers.x,
-    y: numbers.y,
-    text: numbers.text,
-    textfont: { color: numbers.color, size: 11 },
-    hoverinfo: 'skip',
-    showlegend: false,
-  } as unknown as Data);
+  data.push(cellTexts(numbers, { size: 11 }));
   const width = place(rs.length - 1, xs.length - 1) + 0.5;
   const copies = copyRates(rows, perceivers, theme);
   return {
@@ -105,11 +98,8 @@ export function matrix(
         anchor: 'y',
       },
       yaxis: {
-        ...plainAxis,
+        ...rowAxis(perceivers.map(labelOf)),
         domain: [...domain],
-        range: [perceivers.length - 0.5, -0.5],
-        tickvals: perceivers.map((_, y) => y),
-        ticktext: perceivers.map(labelOf),
       },
       ...copies.layout,
     },
@@ -126,26 +116,6 @@ export function matrix(
       words('% of pairs', { x: COPIES, y: 1, down: -4 }, { font: small(theme) }),
       ...copies.annotations,
     ],
-  };
-}
-
-function scaleBar(low: number, theme: Theme, scene: Scene): object {
-  const ends = [low, (low + 1) / 2, 1];
-  return {
-    orientation: 'h',
-    x: 0,
-    xanchor: 'left',
-    xpad: 0,
-    y: 1,
-    yref: 'container',
-    yanchor: 'top',
-    ypad: 4,
-    len: 0.45,
-    thickness: 10,
-    outlinecolor: theme.line,
-    tickvals: ends,
-    ticktext: ends.map((end) => printed(shownValue(end, scene))),
-    ticks: '',
   };
 }
 
@@ -180,9 +150,7 @@ function copyRates(rows: readonly Row[], perceivers: readonly Perceiver[], theme
     yaxis: 'y',
     marker: { color: theme.muted, opacity: 0.75 },
     showlegend: false,
-    hoverinfo: 'text',
-    hovertext: texts.map(({ hover }) => hover),
-    customdata: texts.map(({ mark }) => mark),
+    ...atPoints(texts),
   } as unknown as Data;
   return {
     data: [bars],

@@ -1,5 +1,5 @@
 import type { Data } from 'plotly.js';
-import { is, said, samplesFrom } from '../marks';
+import { atPoints, is, said, samplesFrom } from '../marks';
 import {
   type Annotation,
   axisKey,
@@ -7,6 +7,7 @@ import {
   axisTitle,
   panelDomains,
   plainAxis,
+  rowAxis,
   small,
   stripes,
   words,
@@ -149,9 +150,7 @@ function means({ spreads, stage, title }: Panel, xaxis: string): Data {
       opacity: 1,
       line: { width: 0 },
     },
-    hoverinfo: 'text',
-    hovertext: texts.map(({ hover }) => hover),
-    customdata: texts.map(({ mark }) => mark),
+    ...atPoints(texts),
   } as unknown as Data;
 }
 
@@ -206,12 +205,7 @@ export const lengths: View = {
         ...Object.fromEntries(
           panels.map((_, i) => [axisKey('x', i), { ...axis, domain: domains[i], title: axisTitle('words') }]),
         ),
-        yaxis: {
-          ...plainAxis,
-          range: [perceivers.length - 0.5, -0.5],
-          tickvals: perceivers.map((_, y) => y),
-          ticktext: perceivers.map(labelOf),
-        },
+        yaxis: rowAxis(perceivers.map(labelOf)),
         shapes: stripes(perceivers.length, theme),
         annotations: [
           ...panels.flatMap(({ title, stage }, i) => [

@@ -1,4 +1,6 @@
+import { glyphOf } from '../glyphs';
 import { is } from '../marks';
+import { bareName, isPublished } from '../published';
 import type { Theme } from '../theme';
 import { plotText, type Row, type Scene, type Switch } from '../view';
 import { shortened, switchOf } from '../words';
@@ -9,25 +11,13 @@ export const POOLED = 'Human';
 export interface Perceiver {
   name: string;
   kind: 'pooled' | 'person' | 'model';
+  /** Its figures are a paper's; no answers stand behind them. */
+  isPublished: boolean;
   colour: string;
   /** As Plotly names markers. */
   symbol: string;
   dash: string;
 }
-
-/** Plotly's markers as characters, for labels. */
-const glyphs: Readonly<Record<string, string>> = {
-  circle: '●',
-  square: '■',
-  diamond: '◆',
-  'triangle-up': '▲',
-  cross: '✚',
-  star: '★',
-  'triangle-down': '▼',
-  x: '✖',
-  hexagon: '⬢',
-  'circle-open': '○',
-};
 
 function kindOf(row: Row): Perceiver['kind'] {
   if (row.perceiver === POOLED) return 'pooled';
@@ -36,19 +26,23 @@ function kindOf(row: Row): Perceiver['kind'] {
 
 /**
  * The perceivers of the rows: all people together, single people, then models, each group in the order of its
- * rows. Models wear the page's looks; people share the colour of the text.
+ * rows. Models wear the page's looks, a published one that of its name, hollow; people share the colour of the text.
  */
 export function perceiversOf(rows: readonly Row[], theme: Theme, scene: Scene): Perceiver[] {
   const kinds = new Map<string, Perceiver['kind']>();
   for (const row of rows) if (row.perceiver !== null) kinds.set(String(row.perceiver), kindOf(row));
-  const models = [...kinds].filter(([, kind]) => kind === 'model').map(([name]) => name);
+  const printed = new Set(rows.filter(isPublished).map((row) => String(row.perceiver)));
+  const models = [...kinds].filter(([, kind]) => kind === 'model').map(([name]) => bareName(name));
   const looks = scene.looks(models);
   const made = [...kinds].map(([name, kind]): Perceiver => {
-    if (kind === 'pooled') return { name, kind, colour: theme.foreground, symbol: 'hexagon', dash: 'solid' };
-    if (kind === 'person')
-      return { name, kind, colour: theme.foreground, symbol: 'circle-open', dash: 'solid' };
-    const { colour, symbol, dash } = looks.get(name)!;
-    return { name, kind, colour, symbol, dash };
+    if (kind !== 'model') {
+      const symbol = kind === 'pooled' ? 'hexagon' : 'circle-open';
+      return { name, kind, isPublished: false, colour: theme.foreground, symbol, dash: 'solid' };
+    }
+    const { colour, symbol, dash } = looks.get(bareName(name))!;
+    return printed.has(name)
+      ? { name, kind, isPublished: true, colour, symbol: `${symbol}-open`, dash }
+      : { name, kind, isPublished: false, colour, symbol, dash };
   });
   const order = ['pooled', 'person', 'model'];
   return made.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
@@ -73,11 +67,11 @@ export function withPeople(rows: readonly Row[], scene: Scene): Row[] {
 const MOST_CHARACTERS = 18;
 const CHARACTER_WIDTH = 7;
 
-/** A perceiver's name as an axis shows it: its marker, then the name, cut where long. */
-export function labelOf({ name, kind, colour, symbol }: Perceiver): string {
-  const text = plotText(shortened(name, MOST_CHARACTERS));
-  const shown = kind === 'pooled' ? `<b>${text}</b>` : text;
-  return `${shown} <span style="color:${colour}">${glyphs[symbol] ?? '●'}</span>`;
+/** A perceiver's name as an axis shows it, cut where long, and its marker; a published one in italics. */
+export function labelOf({ name, kind, isPublished: printed, colour, symbol }: Perceiver): string {
+  const text = plotText(shortened(printed ? bareName(name) : name, MOST_CHARACTERS));
+  const shown = kind === 'pooled' ? `<b>${text}</b>` : printed ? `<i>${text}</i>` : text;
+  return `${shown} <span style="color:${colour}">${glyphOf(symbol)}</span>`;
 }
 
 /** The room that labels need left of a figure, in CSS pixels. */

@@ -1,5 +1,6 @@
 import type { Data, Layout } from 'plotly.js';
-import { is, said, samplesFrom } from '../marks';
+import { endsOf, errorBars } from '../errorBars';
+import { atPoints, is, said, samplesFrom } from '../marks';
 import { axisKey, axisName, axisTitle, panelDomains, plainAxis, small, words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, plotText, type Row, type View } from '../view';
@@ -61,14 +62,8 @@ function trace(perceiver: Perceiver, question: string, panel: number, rows: read
         ),
       ),
     );
-    const bars = (axis: 'specificity' | 'anticipation', of: (spot: Spot) => number): object => ({
-      type: 'data',
-      symmetric: false,
-      array: chosen.map((spot) => (numberOf(spot.row[`${axis}_high`]) ?? of(spot)) - of(spot)),
-      arrayminus: chosen.map((spot) => of(spot) - (numberOf(spot.row[`${axis}_low`]) ?? of(spot))),
-      thickness: 1.2,
-      width: 3,
-    });
+    const bars = (axis: 'specificity' | 'anticipation'): object =>
+      errorBars(chosen.map(({ row }) => endsOf(row, axis)));
     const isPooled = perceiver.kind === 'pooled';
     return [
       {
@@ -92,10 +87,8 @@ function trace(perceiver: Perceiver, question: string, panel: number, rows: read
         },
         ...(ofVideos || perceiver.kind === 'person'
           ? {}
-          : { error_x: bars('specificity', ({ x }) => x), error_y: bars('anticipation', ({ y }) => y) }),
-        hoverinfo: 'text',
-        hovertext: texts.map(({ hover }) => hover),
-        customdata: texts.map(({ mark }) => mark),
+          : { error_x: bars('specificity'), error_y: bars('anticipation') }),
+        ...atPoints(texts),
       } as unknown as Data,
     ];
   };

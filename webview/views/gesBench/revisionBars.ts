@@ -1,7 +1,16 @@
 import type { Data } from 'plotly.js';
 import { textOn } from '../contrast';
-import { is, said, samplesFrom } from '../marks';
-import { type Annotation, axisKey, axisName, panelDomains, plainAxis, type Shape, words } from '../panels';
+import { atPoints, is, said, samplesFrom } from '../marks';
+import {
+  type Annotation,
+  axisKey,
+  axisName,
+  panelDomains,
+  plainAxis,
+  rowAxis,
+  type Shape,
+  words,
+} from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
 import { intervalWords, percentOf, rangeOf } from '../words';
@@ -91,9 +100,7 @@ function segments(
     textangle: 0,
     constraintext: 'none',
     textfont: { color: textOn(colour) },
-    hoverinfo: 'text',
-    hovertext: texts.map(({ hover }) => hover),
-    customdata: texts.map(({ mark }) => mark),
+    ...atPoints(texts),
   } as unknown as Data;
 }
 
@@ -182,10 +189,8 @@ export const revisionBars: View = {
           ]),
         ),
         yaxis: {
-          ...plainAxis,
+          ...rowAxis(perceivers.map(labelOf)),
           range: [perceivers.length - 0.5, -0.85],
-          tickvals: perceivers.map((_, y) => y),
-          ticktext: perceivers.map(labelOf),
         },
         shapes: marks.flatMap(({ shapes }) => shapes),
         annotations: [

@@ -1,6 +1,6 @@
 import type { Data } from 'plotly.js';
 import { textOn } from '../contrast';
-import { said } from '../marks';
+import { atCells, atPoints, said } from '../marks';
 import { similarityColour, similarityScale } from '../similarityScale';
 import type { Theme } from '../theme';
 import { decimals } from '../words';
@@ -39,9 +39,7 @@ export function cells({ perceiver, y, steps }: Line, clips: readonly number[], l
     showscale: false,
     xgap: 2,
     ygap: 3,
-    hoverinfo: 'text',
-    hovertext: [texts.map(({ hover }) => hover)],
-    customdata: [texts.map(({ mark }) => mark)],
+    ...atCells([texts]),
   } as unknown as Data;
 }
 
@@ -114,9 +112,7 @@ export function borders({ perceiver, y, steps }: Line, theme: Theme): Data {
       color: looks.map(({ colour }) => colour),
       line: { width: 2, color: theme.background },
     },
-    hoverinfo: 'text',
-    hovertext: texts.map(({ hover }) => hover),
-    customdata: texts.map(({ mark }) => mark),
+    ...atPoints(texts),
     showlegend: false,
   } as unknown as Data;
 }

@@ -1,5 +1,5 @@
 import type { Data } from 'plotly.js';
-import { is, said } from '../marks';
+import { atPoints, is, said } from '../marks';
 import { axisKey, axisName, panelDomains, plainAxis, words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, plotText, type Row, type View } from '../view';
@@ -74,9 +74,7 @@ function bars(
       ? { color: 'rgba(0,0,0,0)', line: { color: theme.foreground, width: 1.5 } }
       : { color: model.colour, line: { color: model.colour, width: 1.5 } },
     showlegend: false,
-    hoverinfo: 'text',
-    hovertext: texts.map(({ hover }) => hover),
-    customdata: texts.map(({ mark }) => mark),
+    ...atPoints(texts),
   } as unknown as Data;
 }
 

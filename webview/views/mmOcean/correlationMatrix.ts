@@ -1,7 +1,9 @@
 import type { Data } from 'plotly.js';
+import { type CellText, cellTexts } from '../cellText';
 import { textOn } from '../contrast';
-import { said } from '../marks';
+import { atCells, said } from '../marks';
 import { plainAxis, words } from '../panels';
+import { scaleBar } from '../scaleBar';
 import type { Theme } from '../theme';
 import {
   chosen,
@@ -74,8 +76,13 @@ function matrix(rows: readonly Row[], names: readonly string[], pairing: Pairing
       );
     }),
   );
-  const flat = cells.flatMap((line, y) =>
-    line.map(({ a, b, row }, x) => ({ x, y, rho: numberOf(row?.rho), isSelf: a === b })),
+  const numbers = cells.flatMap((line, y) =>
+    line.map(({ a, b, row }, x): CellText => {
+      const rho = numberOf(row?.rho);
+      return rho === null
+        ? { x, y, text: a === b ? '·' : 'none', colour: theme.muted }
+        : { x, y, text: decimals(rho, 2), colour: textOn(divergingColour(rho, theme)) };
+    }),
   );
   return [
     {
@@ -89,38 +96,10 @@ function matrix(rows: readonly Row[], names: readonly string[], pairing: Pairing
       colorscale: divergingScale(theme),
       xgap: 2,
       ygap: 2,
-      colorbar: {
-        orientation: 'h',
-        x: 0,
-        xanchor: 'left',
-        xpad: 0,
-        y: 1,
-        yref: 'container',
-        yanchor: 'top',
-        ypad: 4,
-        len: 0.5,
-        thickness: 10,
-        outlinecolor: theme.line,
-        tickvals: [-1, -0.5, 0, 0.5, 1],
-        ticktext: ['−1', '−0.5', '0', '0.5', '1'],
-        ticks: '',
-      },
-      hoverinfo: 'text',
-      hovertext: texts.map((line) => line.map(({ hover }) => hover)),
-      customdata: texts.map((line) => line.map(({ mark }) => mark)),
+      colorbar: scaleBar([-1, -0.5, 0, 0.5, 1], (end) => String(end).replace('-', '−'), 0.5, theme),
+      ...atCells(texts),
     } as unknown as Data,
-    {
-      type: 'scatter',
-      mode: 'text',
-      x: flat.map(({ x }) => x),
-      y: flat.map(({ y }) => y),
-      text: flat.map(({ rho, isSelf }) => (rho === null ? (isSelf ? '·' : 'none') : decimals(rho, 2))),
-      textfont: {
-        color: flat.map(({ rho }) => (rho === null ? theme.muted : textOn(divergingColour(rho, theme)))),
-      },
-      hoverinfo: 'skip',
-      showlegend: false,
-    } as unknown as Data,
+    cellTexts(numbers),
   ];
 }
 

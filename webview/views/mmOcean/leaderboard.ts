@@ -1,13 +1,15 @@
 import type { Data } from 'plotly.js';
+import { cellTexts } from '../cellText';
 import { textOn } from '../contrast';
-import { said } from '../marks';
-import { plainAxis } from '../panels';
+import { atCells, said } from '../marks';
+import { plainAxis, rowAxis } from '../panels';
+import { isPublished } from '../published';
 import { colourAt, scaleOf } from '../scales';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
 import { decimals, intervalWords, rangeOf } from '../words';
 import { type Figured, headline, isUnjudged, type Place, placesOf, valueAt } from './leaderboardColumns';
-import { isPublished, labelOf, labelRoom, titleOf } from './models';
+import { labelOf, labelRoom, titleOf } from './models';
 
 const ROW_HEIGHT = 24;
 const TOP = 44;
@@ -82,24 +84,16 @@ function columnTrace(
       showscale: false,
       xgap: 3,
       ygap: 2,
-      hoverinfo: 'text',
-      hovertext: texts.map(({ hover }) => [hover]),
-      customdata: texts.map(({ mark }) => [mark]),
+      ...atCells(texts.map((one) => [one])),
     } as unknown as Data,
-    text: {
-      type: 'scatter',
-      mode: 'text',
-      x: rows.map(() => x),
-      y: rows.map((_, y) => y),
-      text: rows.map((row, y) => printed(values[y]!, row, one, places[y]!)),
-      textfont: {
-        color: values.map((value, y) =>
-          value === null ? theme.muted : textOn(colourAt(scale, shades[y] ?? 0, 1)),
-        ),
-      },
-      hoverinfo: 'skip',
-      showlegend: false,
-    } as unknown as Data,
+    text: cellTexts(
+      rows.map((row, y) => ({
+        x,
+        y,
+        text: printed(values[y]!, row, one, places[y]!),
+        colour: values[y] === null ? theme.muted : textOn(colourAt(scale, shades[y] ?? 0, 1)),
+      })),
+    ),
   };
 }
 
@@ -142,12 +136,7 @@ export const leaderboard: View = {
           ticktext: headline.map(({ title, better }) => `<b>${title}</b>${arrows[better]}`),
           tickangle: 0,
         },
-        yaxis: {
-          ...plainAxis,
-          range: [Math.max(1, rows.length) - 0.5, -0.5],
-          tickvals: rows.map((_, y) => y),
-          ticktext: names.map((one) => labelOf(one)),
-        },
+        yaxis: rowAxis(names.map((one) => labelOf(one))),
         margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM },
       } as unknown as Figure['layout'],
       summary: summary(rows),

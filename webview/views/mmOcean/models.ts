@@ -1,16 +1,10 @@
-import type { Data } from 'plotly.js';
 import type { Samples } from '../../../src/protocol';
+import { type Legend, markerLegend } from '../legendBelow';
 import { is, samplesFrom } from '../marks';
+import { bareName, isPublished, publishedName } from '../published';
 import type { Theme } from '../theme';
 import { numberOf, plotText, type Row, type Scene } from '../view';
 import { shortened } from '../words';
-
-const PUBLISHED = ' (published)';
-
-/** Whether a row is a paper's, not worked out from files: by its column `published`, else by its model's name. */
-export function isPublished(row: Row): boolean {
-  return typeof row.published === 'boolean' ? row.published : String(row.model).endsWith(PUBLISHED);
-}
 
 export interface Model {
   name: string;
@@ -39,14 +33,13 @@ export function modelsOf(rows: readonly Row[], theme: Theme, scene: Scene): Mode
 /** A model's name for an axis or a legend, cut where long; a published one by a circle and italics. */
 export function labelOf({ name, published }: Pick<Model, 'name' | 'published'>, most = 24): string {
   if (!published) return plotText(shortened(name, most));
-  const bare = name.endsWith(PUBLISHED) ? name.slice(0, -PUBLISHED.length) : name;
-  return `○ <i>${plotText(shortened(bare, most))}</i>`;
+  return `○ <i>${plotText(shortened(bareName(name), most))}</i>`;
 }
 
 /** The room that such labels need, in CSS pixels. */
 export function labelRoom(models: readonly Pick<Model, 'name' | 'published'>[], most = 24): number {
   const lengths = models.map(({ name, published }) =>
-    published ? Math.min(most, name.length - PUBLISHED.length) + 2 : Math.min(most, name.length),
+    published ? Math.min(most, bareName(name).length) + 2 : Math.min(most, name.length),
   );
   return Math.max(4, ...lengths) * 7 + 16;
 }
@@ -54,7 +47,7 @@ export function labelRoom(models: readonly Pick<Model, 'name' | 'published'>[], 
 /** What hover says first of a row: whose figures it holds. */
 export function titleOf(row: Row): string {
   const name = String(row.model);
-  return isPublished(row) && !name.endsWith(PUBLISHED) ? `${name}${PUBLISHED}` : name;
+  return isPublished(row) ? publishedName(name) : name;
 }
 
 /** The samples of a row's model in a relation that meet the conditions; none behind published figures. */
@@ -71,16 +64,6 @@ export function outcomesOf(row: Row, condition: string): Samples | null {
   return samplesOfModel(row, from, condition);
 }
 
-const LEGEND_ROW = 20;
-const LEGEND_COLUMNS = 4;
-
-export interface Legend {
-  data: Data[];
-  layout: object;
-  /** In CSS pixels. */
-  height: number;
-}
-
 /** A legend below the figure: an entry for each of one's own models, one for all that are published; with room for `others`. */
 export function legendOf(models: readonly Model[], theme: Theme, others = 0): Legend {
   const own = models.filter(({ published }) => !published);
@@ -89,31 +72,5 @@ export function legendOf(models: readonly Model[], theme: Theme, others = 0): Le
     ...own.map(({ name, symbol, colour }) => ({ text: plotText(shortened(name, 17)), symbol, colour })),
     ...(paper ? [{ text: 'published', symbol: paper.symbol, colour: paper.colour }] : []),
   ];
-  return {
-    data: entries.map(
-      ({ text, symbol, colour }) =>
-        ({
-          type: 'scatter',
-          mode: 'markers',
-          name: text,
-          x: [null],
-          y: [null],
-          marker: { symbol, color: colour, size: 10 },
-          hoverinfo: 'skip',
-        }) as unknown as Data,
-    ),
-    layout: {
-      orientation: 'h',
-      x: 0,
-      y: 0,
-      yref: 'container',
-      yanchor: 'bottom',
-      entrywidthmode: 'fraction',
-      entrywidth: 0.97 / LEGEND_COLUMNS,
-      itemclick: false,
-      itemdoubleclick: false,
-      font: { color: theme.foreground },
-    },
-    height: Math.ceil((entries.length + others) / LEGEND_COLUMNS) * LEGEND_ROW + 12,
-  };
+  return markerLegend(entries, theme, others);
 }

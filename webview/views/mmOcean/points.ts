@@ -1,5 +1,6 @@
 import type { Data } from 'plotly.js';
-import type { Said } from '../marks';
+import { errorBars } from '../errorBars';
+import { atPoints, type Said } from '../marks';
 import type { Row } from '../view';
 import type { Model } from './models';
 
@@ -14,14 +15,13 @@ export interface Spot {
 }
 
 function bars(spots: readonly Spot[], value: 'x' | 'y', ends: 'xEnds' | 'yEnds'): object {
-  return {
-    type: 'data',
-    symmetric: false,
-    array: spots.map((spot) => (spot[ends] ? spot[ends][1] - spot[value] : 0)),
-    arrayminus: spots.map((spot) => (spot[ends] ? spot[value] - spot[ends][0] : 0)),
-    thickness: 1.2,
-    width: 3,
-  };
+  return errorBars(
+    spots.map((spot) => ({
+      value: spot[value],
+      low: spot[ends]?.[0] ?? null,
+      high: spot[ends]?.[1] ?? null,
+    })),
+  );
 }
 
 /** One trace for each of one's own models and one for all published ones, which lie below. */
@@ -51,9 +51,7 @@ export function pointTraces(spots: readonly Spot[], models: readonly Model[]): D
         },
         ...(first.published ? {} : { error_x: bars(mine, 'x', 'xEnds'), error_y: bars(mine, 'y', 'yEnds') }),
         cliponaxis: false,
-        hoverinfo: 'text',
-        hovertext: mine.map(({ said }) => said.hover),
-        customdata: mine.map(({ said }) => said.mark),
+        ...atPoints(mine.map((spot) => spot.said)),
       } as unknown as Data,
     ];
   });

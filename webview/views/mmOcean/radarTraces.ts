@@ -1,5 +1,5 @@
 import type { Data } from 'plotly.js';
-import { is, said } from '../marks';
+import { atPoints, is, said } from '../marks';
 import type { Theme } from '../theme';
 import { numberOf, type Row } from '../view';
 import { decimals, intervalWords } from '../words';
@@ -68,9 +68,7 @@ export function modelTrace(
       marker: { color: model.colour, symbol: model.symbol, size: isBack ? 5 : 9 },
       opacity: isBack ? 0.3 : 1,
       cliponaxis: false,
-      hoverinfo: 'text',
-      hovertext: texts.map(({ hover }) => hover),
-      customdata: texts.map(({ mark }) => mark),
+      ...atPoints(texts),
     } as unknown as Data,
   ];
 }

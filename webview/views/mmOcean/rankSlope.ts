@@ -1,5 +1,5 @@
 import type { Data } from 'plotly.js';
-import { said } from '../marks';
+import { atPoints, said } from '../marks';
 import { plainAxis, words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
@@ -77,9 +77,7 @@ function trace(line: Line, theme: Theme): Data {
     marker: { color: colour, symbol: model.symbol, size: isMarked(line) ? 10 : 7, opacity: 1 },
     cliponaxis: false,
     showlegend: false,
-    hoverinfo: 'text',
-    hovertext: ends.map(({ hover }) => hover),
-    customdata: ends.map(({ mark }) => mark),
+    ...atPoints(ends),
   } as unknown as Data;
 }
 

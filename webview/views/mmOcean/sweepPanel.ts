@@ -1,7 +1,9 @@
 import type { Data } from 'plotly.js';
+import { type CellText, cellTexts } from '../cellText';
 import { textOn } from '../contrast';
-import { said, samplesFrom } from '../marks';
+import { atCells, said, samplesFrom } from '../marks';
 import { axisName } from '../panels';
+import { scaleBar } from '../scaleBar';
 import { similarityColour, similarityScale } from '../similarityScale';
 import type { Theme } from '../theme';
 import { numberOf, type Row } from '../view';
@@ -80,7 +82,14 @@ export function panelData(
         : said(['none'], null),
     ),
   );
-  const flat = cells.flatMap((line, y) => line.map((row, x) => ({ row, x, y, rho: numberOf(row?.rho) })));
+  const numbers = cells.flatMap((line, y) =>
+    line.map((row, x): CellText => {
+      const rho = numberOf(row?.rho);
+      return row && rho !== null
+        ? { x, y, text: `${decimals(rho, 2)}${keptSign(row)}`, colour: textOn(similarityColour(rho, low, 1)) }
+        : { x, y, text: 'none', colour: theme.muted };
+    }),
+  );
   const axes = { xaxis: axisName('x', panel), yaxis: 'y' };
   return [
     {
@@ -95,41 +104,10 @@ export function panelData(
       xgap: 2,
       ygap: 2,
       showscale: panel === 0,
-      colorbar: {
-        orientation: 'h',
-        x: 0,
-        xanchor: 'left',
-        xpad: 0,
-        y: 1,
-        yref: 'container',
-        yanchor: 'top',
-        ypad: 4,
-        len: 0.3,
-        thickness: 10,
-        outlinecolor: theme.line,
-        tickvals: [low, (low + 1) / 2, 1],
-        ticktext: [low, (low + 1) / 2, 1].map((end) => decimals(end, 2)),
-        ticks: '',
-      },
+      colorbar: scaleBar([low, (low + 1) / 2, 1], (end) => decimals(end, 2), 0.3, theme),
       ...axes,
-      hoverinfo: 'text',
-      hovertext: texts.map((line) => line.map(({ hover }) => hover)),
-      customdata: texts.map((line) => line.map(({ mark }) => mark)),
+      ...atCells(texts),
     } as unknown as Data,
-    {
-      type: 'scatter',
-      mode: 'text',
-      x: flat.map(({ x }) => x),
-      y: flat.map(({ y }) => y),
-      text: flat.map(({ row, rho }) =>
-        row && rho !== null ? `${decimals(rho, 2)}${keptSign(row)}` : 'none',
-      ),
-      textfont: {
-        color: flat.map(({ rho }) => (rho === null ? theme.muted : textOn(similarityColour(rho, low, 1)))),
-      },
-      ...axes,
-      hoverinfo: 'skip',
-      showlegend: false,
-    } as unknown as Data,
+    cellTexts(numbers, axes),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Data } from 'plotly.js';
-import type { Said } from '../marks';
+import { atCells, type Said } from '../marks';
 
 /** Cells of one column, one a row from 0: nothing to see, but hovered, clicked and reached by key over their whole width. */
 export function cellTrace(name: string, texts: readonly Said[], x: number, xaxis = 'x'): Data {
@@ -15,8 +15,6 @@ export function cellTrace(name: string, texts: readonly Said[], x: number, xaxis
       [1, 'rgba(0,0,0,0)'],
     ],
     showscale: false,
-    hoverinfo: 'text',
-    hovertext: texts.map(({ hover }) => [hover]),
-    customdata: texts.map(({ mark }) => [mark]),
+    ...atCells(texts.map((one) => [one])),
   } as unknown as Data;
 }

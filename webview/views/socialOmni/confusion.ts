@@ -1,13 +1,16 @@
 import type { Data } from 'plotly.js';
+import { cellTexts } from '../cellText';
 import { textOn } from '../contrast';
-import { is, said } from '../marks';
+import { atCells, is, said } from '../marks';
 import { type Annotation, axisKey, axisName, axisTitle, plainAxis, words } from '../panels';
 import { colourAt, scaleOf } from '../scales';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
 import { print } from './axes';
-import { publishedWords, type Run, rowsOfSetting, runsOf, runWords, settingSwitch, shortName } from './runs';
+import { publishedWords, runWords, shortName } from './labels';
+import { type Run, runsOf } from './runs';
 import { samplesOf } from './samples';
+import { rowsOfSetting, settingSwitch } from './settings';
 
 const CELL = 34;
 const ACROSS = 3;
@@ -67,27 +70,19 @@ function matrix(run: Run, panel: number, answers: readonly string[], theme: Them
       showscale: false,
       xgap: 2,
       ygap: 2,
-      hoverinfo: 'text',
-      hovertext: texts.map((row) => row.map(({ hover }) => hover)),
-      customdata: texts.map((row) => row.map(({ mark }) => mark)),
+      ...atCells(texts),
     },
-    {
-      type: 'scatter',
-      mode: 'text',
-      ...axes,
-      x: cells.flatMap((row) => row.map((_, x) => x)),
-      y: cells.flatMap((row, y) => row.map(() => y)),
-      text: cells.flatMap((row) =>
-        row.map(({ n, truth, answer }) => (truth === answer ? `<b>${n}</b>` : `${n}`)),
+    cellTexts(
+      cells.flatMap((row, y) =>
+        row.map(({ n, share, truth, answer }, x) => ({
+          x,
+          y,
+          text: truth === answer ? `<b>${n}</b>` : `${n}`,
+          colour: share === null ? theme.foreground : textOn(colourAt(scale, share, 100)),
+        })),
       ),
-      textfont: {
-        color: cells.flatMap((row) =>
-          row.map(({ share }) => (share === null ? theme.foreground : textOn(colourAt(scale, share, 100)))),
-        ),
-      },
-      hoverinfo: 'skip',
-      showlegend: false,
-    },
+      axes,
+    ),
   ] as unknown as Data[];
 }
 

@@ -1,24 +1,15 @@
-import { axisTitle, plainAxis, small, stripes, words } from '../panels';
+import { axisTitle, plainAxis, small, words } from '../panels';
+import { isPublished } from '../published';
 import { chosen, type Figure, numberOf, type Row, type Scene, type Switch, type View } from '../view';
 import { switchOf } from '../words';
 import { countWords } from './axes';
 import { gapTraces, signed, splitKey, splits, splitTraces } from './gapMarks';
-import {
-  isPublished,
-  labelRoom,
-  labelsOf,
-  publishedWords,
-  type Run,
-  rowsOfSetting,
-  runsOf,
-  runWords,
-  settingSwitch,
-} from './runs';
+import { publishedWords, runWords } from './labels';
+import { type Room, runRows } from './runRows';
+import { type Run, runsOf } from './runs';
+import { rowsOfSetting, settingSwitch } from './settings';
 
-const ROW_HEIGHT = 34;
-const TOP = 58;
-const BOTTOM = 46;
-const RIGHT = 16;
+const room: Room = { top: 58, right: 16, bottom: 46, line: 34 };
 /** Shares of the plot: the accuracies, and the gaps in words. */
 const ACCURACIES = [0, 0.68] as const;
 const GAPS = [0.7, 1] as const;
@@ -65,7 +56,7 @@ export const consistencyGap: View = {
   figure(given, theme, scene) {
     const rows = rowsChosen(given, scene);
     const runs = runsOf(rows, scene);
-    const left = labelRoom(runs);
+    const frame = runRows(runs, room, theme);
     const definition = rows.map((row) => definitions[String(row.definition)]).find(Boolean);
     const counts = (name: string): string =>
       countWords(
@@ -90,6 +81,7 @@ export const consistencyGap: View = {
     return {
       data: [line!, ...splits.flatMap((split) => splitTraces(split, runs, theme)), ...labels],
       layout: {
+        ...frame.layout,
         xaxis: {
           ...plainAxis,
           showgrid: true,
@@ -99,14 +91,8 @@ export const consistencyGap: View = {
           title: axisTitle('Who accuracy, %   (dashed: chance, 25)'),
         },
         xaxis2: { ...plainAxis, domain: GAPS, range: [-0.5, 0.5], showticklabels: false, anchor: 'y' },
-        yaxis: {
-          ...plainAxis,
-          range: [runs.length - 0.5, -0.5],
-          tickvals: runs.map((_, y) => y),
-          ticktext: labelsOf(runs),
-        },
         shapes: [
-          ...stripes(runs.length, theme),
+          ...frame.stripes,
           {
             type: 'line',
             yref: 'paper',
@@ -119,17 +105,15 @@ export const consistencyGap: View = {
           },
         ],
         annotations: [
-          words(splitKey(theme), { x: 0, y: 1, right: 12 - left, down: -30 }),
+          words(splitKey(theme), { x: 0, y: 1, right: 12 - frame.left, down: -30 }),
           words('<b>Gap Δ</b>, points', { x: GAPS[0], y: 1, down: -6 }),
           ...none,
         ],
-        showlegend: false,
-        margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: summary(runs),
       note: `${definition ? `Definition of the ${definition}. ` : ''}${counts('consistent')}${counts('inconsistent')}${hasIntervals ? 'Lines and brackets: 95 % percentile bootstrap over items.' : 'The rows have no intervals.'}${publishedWords(runs)}`,
-      height: TOP + BOTTOM + Math.max(1, runs.length) * ROW_HEIGHT,
-      minWidth: left + RIGHT + 480,
+      height: frame.height,
+      minWidth: frame.left + room.right + 480,
       points: 'down',
     };
   },

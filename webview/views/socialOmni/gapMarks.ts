@@ -1,11 +1,12 @@
 import type { Data } from 'plotly.js';
 import { palettes } from '../colours';
-import { is, type Said, said } from '../marks';
+import { atPoints, is, type Said, said } from '../marks';
 import type { Theme } from '../theme';
 import { numberOf, type Row } from '../view';
 import { basisOf, print } from './axes';
 import { cellTrace } from './cells';
-import { type Run, runWords } from './runs';
+import { runWords } from './labels';
+import type { Run } from './runs';
 import { samplesOf } from './samples';
 
 /** Where the one seen is the one heard, and where not; `dy` in rows. */
@@ -68,9 +69,7 @@ export function splitTraces(split: Split, runs: readonly Run[], theme: Theme): D
         line: { width: 2, color: colour },
       },
       cliponaxis: false,
-      hoverinfo: 'text',
-      hovertext: texts.map(({ hover }) => hover),
-      customdata: texts.map(({ mark }) => mark),
+      ...atPoints(texts),
     },
   ] as unknown as Data[];
 }

@@ -1,27 +1,19 @@
 import type { Data } from 'plotly.js';
+import { cellTexts } from '../cellText';
 import { said } from '../marks';
-import { type Annotation, plainAxis, stripes, words } from '../panels';
+import { type Annotation, plainAxis, words } from '../panels';
 import type { Theme } from '../theme';
 import { chosen, type Figure, numberOf, type Row, type Switch, type View } from '../view';
 import { type Axis, basisOf, hoverWords, known, print, three } from './axes';
 import { cellTrace } from './cells';
+import { publishedWords, runWords } from './labels';
 import { ranksOf } from './ranks';
-import {
-  labelRoom,
-  labelsOf,
-  publishedWords,
-  type Run,
-  rowsOfSetting,
-  runsOf,
-  runWords,
-  settingSwitch,
-} from './runs';
+import { type Room, runRows } from './runRows';
+import { type Run, runsOf } from './runs';
 import { samplesOfAxis } from './samples';
+import { rowsOfSetting, settingSwitch } from './settings';
 
-const ROW_HEIGHT = 26;
-const TOP = 58;
-const BOTTOM = 8;
-const RIGHT = 16;
+const room: Room = { top: 58, right: 16, bottom: 8, line: 26 };
 const COLUMN = 92;
 
 /** The columns that some row has a figure in; the three axes of the benchmark always. */
@@ -93,16 +85,15 @@ function columnTraces(runs: readonly Run[], axis: Axis, x: number, theme: Theme)
   });
   return [
     cellTrace(axis.label.replaceAll('<br>', ' '), texts, x),
-    {
-      type: 'scatter',
-      mode: 'text',
-      x: runs.map(() => x),
-      y: runs.map((_, y) => y),
-      text: values.map((value, y) => cellText(value, ranks[y]!)),
-      textfont: { color: values.map((value) => (value === null ? theme.muted : theme.foreground)) },
-      hoverinfo: 'skip',
-    },
-  ] as unknown as Data[];
+    cellTexts(
+      values.map((value, y) => ({
+        x,
+        y,
+        text: cellText(value, ranks[y]!),
+        colour: value === null ? theme.muted : theme.foreground,
+      })),
+    ),
+  ];
 }
 
 function heads(axes: readonly Axis[], sortedBy: string): Annotation[] {
@@ -127,7 +118,7 @@ export const leaderboard: View = {
     const by = chosen(sortSwitch(given), scene.settings);
     const axis = axes.find(({ column }) => column === by) ?? axes[0]!;
     const runs = sorted(runsOf(rows, scene), axis);
-    const left = labelRoom(runs);
+    const frame = runRows(runs, room, theme);
     const first = runs[0];
     const best =
       first && figureIn(first.rows[0]!, axis) !== null
@@ -137,25 +128,18 @@ export const leaderboard: View = {
     return {
       data: axes.flatMap((one, x) => columnTraces(runs, one, x, theme)),
       layout: {
+        ...frame.layout,
         xaxis: { ...plainAxis, range: [-0.5, axes.length - 0.5], showticklabels: false },
-        yaxis: {
-          ...plainAxis,
-          range: [runs.length - 0.5, -0.5],
-          tickvals: runs.map((_, y) => y),
-          ticktext: labelsOf(runs),
-        },
-        shapes: stripes(runs.length, theme),
+        shapes: frame.stripes,
         annotations: heads(axes, axis.column),
-        showlegend: false,
-        margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: `Leaderboard of ${runs.length} ${runs.length === 1 ? 'model' : 'models'}; ${best}`,
       note: `★ best, ☆ second best of the models shown, ties alike; ↑ higher is better${hasLower ? ', ↓ lower is better' : ''}. Per cent; how: 0 to 100.${hoverWords(
         rows,
         axes.map(({ column }) => column),
       )}${publishedWords(runs)}`,
-      height: TOP + BOTTOM + Math.max(1, runs.length) * ROW_HEIGHT,
-      minWidth: left + RIGHT + axes.length * COLUMN,
+      height: frame.height,
+      minWidth: frame.left + room.right + axes.length * COLUMN,
       points: 'down',
     };
   },

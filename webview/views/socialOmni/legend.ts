@@ -1,8 +1,9 @@
 import type { Data } from 'plotly.js';
+import { legendHeight as heightBelow, legendLayout as layoutBelow } from '../legendBelow';
 import type { Theme } from '../theme';
-import { type Run, shortName } from './runs';
+import { shortName } from './labels';
+import type { Run } from './runs';
 
-const ROW = 20;
 /** Characters that fit in a column of the narrowest figure, by the number of columns. */
 const FITS: Readonly<Record<number, number>> = { 4: 16, 3: 23 };
 
@@ -13,7 +14,7 @@ function columnsFor(runs: readonly Run[]): number {
 
 /** The room of a legend below a figure, in CSS pixels. */
 export function legendHeight(runs: readonly Run[]): number {
-  return Math.ceil(runs.length / columnsFor(runs)) * ROW + 12;
+  return heightBelow(runs.length, columnsFor(runs));
 }
 
 /** One entry a run, by a trace without points; with its dash in a polar figure. */
@@ -34,20 +35,5 @@ export function legendOf(runs: readonly Run[], kind: 'plane' | 'polar'): Data[] 
 }
 
 export function legendLayout(runs: readonly Run[], theme: Theme): object {
-  return {
-    showlegend: true,
-    legend: {
-      orientation: 'h',
-      x: 0,
-      xref: 'container',
-      y: 0,
-      yref: 'container',
-      yanchor: 'bottom',
-      entrywidthmode: 'fraction',
-      entrywidth: 0.97 / columnsFor(runs),
-      itemclick: false,
-      itemdoubleclick: false,
-      font: { color: theme.foreground },
-    },
-  };
+  return { showlegend: true, legend: { ...layoutBelow(columnsFor(runs), theme), xref: 'container' } };
 }

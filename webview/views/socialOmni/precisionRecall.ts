@@ -1,12 +1,15 @@
 import type { Data } from 'plotly.js';
-import { said } from '../marks';
+import { endsOf, errorBars } from '../errorBars';
+import { atPoints, said } from '../marks';
 import { axisTitle, plainAxis, small, words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
 import { basisOf, countWords, print } from './axes';
+import { publishedWords, runWords } from './labels';
 import { legendHeight, legendLayout, legendOf } from './legend';
-import { publishedWords, type Run, rowsOfSetting, runsOf, runWords, settingSwitch } from './runs';
+import { type Run, runsOf } from './runs';
 import { samplesOf } from './samples';
+import { rowsOfSetting, settingSwitch } from './settings';
 
 const PLOT = 360;
 const TOP = 16;
@@ -57,26 +60,15 @@ function linesOf({ run, row }: Spot): string[] {
   return [runWords(run), figure('precision', 'precision'), figure('recall', 'recall'), figure('F1', 'f1')];
 }
 
-function bars(row: Row, name: string, value: number, run: Run): object {
-  const [low, high] = [numberOf(row[`${name}_low`]), numberOf(row[`${name}_high`])];
-  if (low === null || high === null || low === high) return { visible: false };
-  return {
-    type: 'data',
-    symmetric: false,
-    array: [Math.max(0, high - value)],
-    arrayminus: [Math.max(0, value - low)],
-    thickness: 1.2,
-    width: 3,
-    color: run.colour,
-  };
+function bars({ run, row }: Spot, name: string): object {
+  const ends = endsOf(row, name);
+  const isKnown = ends.low !== null && ends.high !== null && ends.low !== ends.high;
+  return isKnown ? { ...errorBars([ends]), color: run.colour } : { visible: false };
 }
 
 function trace(spot: Spot): Data {
-  const { run, row, x, y } = spot;
-  const { hover, mark } = said(
-    linesOf(spot),
-    samplesOf(run, 'socialomni.turn_answers', '(yes OR truth_yes)'),
-  );
+  const { run, x, y } = spot;
+  const text = said(linesOf(spot), samplesOf(run, 'socialomni.turn_answers', '(yes OR truth_yes)'));
   return {
     type: 'scatter',
     mode: 'markers',
@@ -91,12 +83,10 @@ function trace(spot: Spot): Data {
       opacity: 1,
       line: { width: 2, color: run.colour },
     },
-    error_x: bars(row, 'recall', x, run),
-    error_y: bars(row, 'precision', y, run),
+    error_x: bars(spot, 'recall'),
+    error_y: bars(spot, 'precision'),
     cliponaxis: false,
-    hoverinfo: 'text',
-    hovertext: [hover],
-    customdata: [mark],
+    ...atPoints([text]),
   } as unknown as Data;
 }
 

@@ -1,13 +1,15 @@
 import type { Data } from 'plotly.js';
-import { type Said, said } from '../marks';
+import { atPoints, type Said, said } from '../marks';
 import { words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
 import { decimals } from '../words';
 import { basisOf, eight, hoverWords, print } from './axes';
+import { publishedWords, runWords, shortName } from './labels';
 import { legendHeight, legendLayout, legendOf } from './legend';
-import { publishedWords, type Run, rowsOfSetting, runsOf, runWords, settingSwitch, shortName } from './runs';
+import { type Run, runsOf } from './runs';
 import { samplesOfAxis } from './samples';
+import { rowsOfSetting, settingSwitch } from './settings';
 
 const PLOT = 340;
 const TOP = 44;
@@ -66,9 +68,7 @@ function corners(run: Run, spokes: readonly Spoke[], runs: readonly Run[]): Data
     },
     cliponaxis: false,
     showlegend: false,
-    hoverinfo: 'text',
-    hovertext: spokes.map((spoke) => spoke.said.hover),
-    customdata: spokes.map((spoke) => spoke.said.mark),
+    ...atPoints(spokes.map((spoke) => spoke.said)),
   } as unknown as Data;
 }
 

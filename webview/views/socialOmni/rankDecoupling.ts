@@ -1,23 +1,16 @@
 import type { Data } from 'plotly.js';
 import { textOn } from '../contrast';
-import { said } from '../marks';
+import { glyphOf } from '../glyphs';
+import { atPoints, said } from '../marks';
 import { type Annotation, plainAxis, words } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type View } from '../view';
 import { basisOf, hoverWords, print, three } from './axes';
+import { labelRoom, publishedWords, runWords, shortName } from './labels';
 import { ranksOf } from './ranks';
-import {
-  glyphOf,
-  labelRoom,
-  publishedWords,
-  type Run,
-  rowsOfSetting,
-  runsOf,
-  runWords,
-  settingSwitch,
-  shortName,
-} from './runs';
+import { type Run, runsOf } from './runs';
 import { samplesOfAxis } from './samples';
+import { rowsOfSetting, settingSwitch } from './settings';
 
 const ROW_HEIGHT = 30;
 const TOP = 48;
@@ -99,14 +92,12 @@ function places(run: Run, stops: readonly Stop[], models: readonly number[], the
       opacity: 1,
     },
     cliponaxis: false,
-    hoverinfo: 'text',
-    hovertext: texts.map(({ hover }) => hover),
-    customdata: texts.map(({ mark }) => mark),
+    ...atPoints(texts),
   } as unknown as Data;
 }
 
 function labels(run: Run, stops: readonly Stop[], runs: readonly Run[]): Annotation[] {
-  const glyph = `<span style="color:${run.colour}">${glyphOf(run)}</span>`;
+  const glyph = `<span style="color:${run.colour}">${glyphOf(run.symbol)}</span>`;
   const name = shortName(run, runs);
   const side = (x: number, isLeft: boolean): Annotation => {
     const { slot, rank, value } = stops[x]!;

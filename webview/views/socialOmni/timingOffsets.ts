@@ -1,10 +1,11 @@
 import type { Data } from 'plotly.js';
-import { is, said } from '../marks';
+import { atPoints, is, said } from '../marks';
 import type { Shape } from '../panels';
 import type { Theme } from '../theme';
 import { decimals } from '../words';
 import { print } from './axes';
-import { type Run, runWords } from './runs';
+import { runWords } from './labels';
+import type { Run } from './runs';
 import { samplesOf } from './samples';
 import { colourOf, fiveClasses, limits, threeClasses } from './timingClasses';
 import { binsOf, entriesOf, stepOf } from './timingEntries';
@@ -61,9 +62,7 @@ export function offsetTraces(runs: readonly Run[], isFive: boolean, usual: boole
         y: bins.map(({ count }) => (-TALLEST * count) / most),
         width: step * 0.92,
         marker: { color: looks, line: { width: 0 } },
-        hoverinfo: 'text',
-        hovertext: texts.map(({ hover }) => hover),
-        customdata: texts.map(({ mark }) => mark),
+        ...atPoints(texts),
         showlegend: false,
       } as unknown as Data,
     ];

@@ -1,11 +1,12 @@
 import type { Data } from 'plotly.js';
 import { textOn } from '../contrast';
-import { is, said } from '../marks';
+import { atPoints, is, said } from '../marks';
 import type { Theme } from '../theme';
 import { numberOf } from '../view';
 import { intervalWords } from '../words';
 import { print } from './axes';
-import { type Run, runWords } from './runs';
+import { runWords } from './labels';
+import type { Run } from './runs';
 import { samplesOf } from './samples';
 import { colourOf, fiveClasses, type TimingClass, threeClasses } from './timingClasses';
 import { entriesOf } from './timingEntries';
@@ -91,9 +92,7 @@ export function shareTraces(runs: readonly Run[], isFive: boolean, usual: boolea
       textangle: 0,
       constraintext: 'none',
       textfont: { color: shown.map(({ run }) => (run.isPublished ? theme.foreground : textOn(colour))) },
-      hoverinfo: 'text',
-      hovertext: texts.map(({ hover }) => hover),
-      customdata: texts.map(({ mark }) => mark),
+      ...atPoints(texts),
       showlegend: false,
     } as unknown as Data;
   });

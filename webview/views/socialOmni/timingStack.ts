@@ -1,26 +1,17 @@
-import { type Annotation, axisTitle, plainAxis, small, stripes, words } from '../panels';
+import { type Annotation, axisTitle, plainAxis, small, words } from '../panels';
 import { chosen, type Figure, numberOf, type Row, type Switch, type View } from '../view';
 import { countWords, print } from './axes';
-import {
-  labelRoom,
-  labelsOf,
-  publishedWords,
-  type Run,
-  rowsOfSetting,
-  runsOf,
-  runWords,
-  settingSwitch,
-} from './runs';
+import { publishedWords, runWords } from './labels';
+import { type Room, runRows } from './runRows';
+import { type Run, runsOf } from './runs';
+import { rowsOfSetting, settingSwitch } from './settings';
 import { threeClasses } from './timingClasses';
 import { areUsual, entriesOf } from './timingEntries';
 import { offsetRange, offsetTraces, offsetWords, windows } from './timingOffsets';
 import { shareKey, shareTraces } from './timingShares';
 
-const ROW_HEIGHT = 44;
-const TOP = 62;
-const BOTTOM = 46;
-/** Room for the words about who spoke, in CSS pixels. */
-const RIGHT = 112;
+/** At the right there is room for the words about who spoke. */
+const room: Room = { top: 62, right: 112, bottom: 46, line: 44 };
 const choice = { all: true };
 
 const classSwitch: Switch = {
@@ -78,7 +69,7 @@ export const timingStack: View = {
     const isWhole = hasEntries(rows);
     const isFive = isWhole && chosen(classSwitch, scene.settings) === 'five';
     const isUsual = areUsual(rows);
-    const left = labelRoom(runs);
+    const frame = runRows(runs, isWhole ? room : { ...room, right: 20 }, theme);
     const counts = runs.filter((run) => !run.isPublished).map((run) => numberOf(run.rows[0]!.n));
     const split = isWhole ? 0.5 : 1;
     const note = [
@@ -97,6 +88,7 @@ export const timingStack: View = {
         ...(isWhole ? offsetTraces(runs, isFive, isUsual, theme) : []),
       ],
       layout: {
+        ...frame.layout,
         barmode: 'overlay',
         xaxis: {
           ...plainAxis,
@@ -117,15 +109,9 @@ export const timingStack: View = {
               },
             }
           : {}),
-        yaxis: {
-          ...plainAxis,
-          range: [runs.length - 0.5, -0.5],
-          tickvals: runs.map((_, y) => y),
-          ticktext: labelsOf(runs),
-        },
-        shapes: [...stripes(runs.length, theme), ...(isWhole && isUsual ? windows(theme) : [])],
+        shapes: [...frame.stripes, ...(isWhole && isUsual ? windows(theme) : [])],
         annotations: [
-          words(shareKey(isFive, theme), { x: 0, y: 1, right: 12 - left, down: -34 }),
+          words(shareKey(isFive, theme), { x: 0, y: 1, right: 12 - frame.left, down: -34 }),
           words('<b>Share of entries</b>', { x: 0, y: 1, down: -6 }),
           ...(isWhole ? [words('<b>Offsets</b>', { x: split + 0.07, y: 1, down: -6 })] : []),
           ...(isWhole
@@ -139,13 +125,11 @@ export const timingStack: View = {
             : []),
           ...absent(runs, isFive, small(theme)),
         ],
-        showlegend: false,
-        margin: { l: left, r: isWhole ? RIGHT : 20, t: TOP, b: BOTTOM, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: summary(runs),
       note: `${note}${publishedWords(runs)}`,
-      height: TOP + BOTTOM + Math.max(1, runs.length) * ROW_HEIGHT,
-      minWidth: left + (isWhole ? 560 : 300),
+      height: frame.height,
+      minWidth: frame.left + (isWhole ? 560 : 300),
       points: 'down',
     };
   },

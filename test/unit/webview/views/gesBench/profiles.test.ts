@@ -155,5 +155,22 @@ describe('extraction fidelity', () => {
     ]);
     expect(marks(shown[1]!)[0]!.tip).toContain('Exact: 85.0 %');
     expect(figure.note).toContain('n = 304 answers a model');
+    expect(figure.note).not.toContain('Hollow');
+  });
+
+  it('shows a published model as its own name looks, hollow, in italics and without samples', () => {
+    const printed = { perceiver: 'gpt (published)', coverage: 0.9, exact: 0.5, below: 0.1, answers: 10 };
+    const both = fidelity.figure(
+      [{ perceiver: 'gpt', ...shares, answers: 304 }, printed],
+      theme,
+      sceneWith(),
+    );
+    const { marker } = named(both, 'Exact');
+    const [own, theirs] = marker!.symbol as string[];
+    expect(theirs).toBe(`${own}-open`);
+    expect(new Set(marker!.color as string[]).size).toBe(1);
+    expect(marks(named(both, 'Exact')).map(({ samples }) => samples === null)).toEqual([false, true]);
+    expect((both.layout.yaxis as { ticktext: string[] }).ticktext[1]).toMatch(/^<i>gpt<\/i>/);
+    expect(both.note).toContain('Hollow marks');
   });
 });

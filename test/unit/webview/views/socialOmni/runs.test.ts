@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isPublished,
-  labelsOf,
-  publishedWords,
-  rowsOfSetting,
-  runsOf,
-  runWords,
-  settingSwitch,
-} from '../../../../../webview/views/socialOmni/runs';
+import { isPublished } from '../../../../../webview/views/published';
+import { labelsOf, publishedWords, runWords } from '../../../../../webview/views/socialOmni/labels';
+import { runsOf } from '../../../../../webview/views/socialOmni/runs';
+import { rowsOfSetting, settingSwitch } from '../../../../../webview/views/socialOmni/settings';
 import type { Row } from '../../../../../webview/views/view';
 import { sceneWith } from '../rows';
 
