@@ -1,7 +1,8 @@
 import type { Data } from 'plotly.js';
 import { type CellText, cellTexts } from './cellText';
 import { textOn } from './contrast';
-import { atCells, said } from './marks';
+import { heatColumn } from './heatColumn';
+import { said } from './marks';
 import { plainAxis, rowAxis } from './panels';
 import { isUnjudged, meanings, percent, samplesOf, tipLines, valueIn } from './rates';
 import { colourAt, scaleOf } from './scales';
@@ -49,23 +50,7 @@ function figure(given: readonly Row[], theme: Theme): Figure {
     const top = Math.max(10, Math.ceil(Math.max(...values.map((value) => value ?? 0)) / 10) * 10);
     const scale = scaleOf(meaning.rate, theme);
     const texts = rows.map((row) => said(tipLines(row, meaning), samplesOf(row, meaning)));
-    heat.push({
-      type: 'heatmap',
-      name: meaning.name,
-      x: [x],
-      y: rows.map((_, y) => y),
-      z: values.map((value) => [value]),
-      zmin: 0,
-      zmax: top,
-      colorscale: [
-        [0, scale[0]],
-        [1, scale[1]],
-      ],
-      showscale: false,
-      xgap: 3,
-      ygap: 2,
-      ...atCells(texts.map((one) => [one])),
-    } as unknown as Data);
+    heat.push(heatColumn({ name: meaning.name, x, values, top, scale, texts }));
     for (const [y, value] of values.entries()) {
       numbers.push({
         x,

@@ -4,7 +4,7 @@ import { axisKey, axisName, panelDomains, plainAxis, words } from '../panels';
 import type { Theme } from '../theme';
 import { numberOf, type Row, type Scene } from '../view';
 import { cell, shownValue, spreadOf, steps } from './gmsCells';
-import type { Part } from './gmsMatrix';
+import type { Part } from './gmsCopies';
 import { labelOf, type Perceiver } from './perceivers';
 
 export const PANELS_ACROSS = 3;

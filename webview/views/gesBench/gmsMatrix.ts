@@ -1,27 +1,19 @@
 import type { Data } from 'plotly.js';
 import { type CellText, cellTexts } from '../cellText';
 import { textOn } from '../contrast';
-import { atCells, atPoints, is, said, samplesFrom } from '../marks';
-import { type Annotation, plainAxis, rowAxis, small, words } from '../panels';
+import { atCells, said } from '../marks';
+import { plainAxis, rowAxis, small, words } from '../panels';
 import { scaleBar } from '../scaleBar';
 import { similarityColour, similarityScale } from '../similarityScale';
 import type { Theme } from '../theme';
 import { numberOf, type Row, type Scene } from '../view';
-import { decimals, percentOf } from '../words';
 import { cell, printed, shownValue, steps } from './gmsCells';
+import { COPIES, copyRates, type Part } from './gmsCopies';
 import { labelOf, type Perceiver } from './perceivers';
-import { questionName } from './questions';
 
 const GROUP_GAP = 0.25;
 /** The share of the width that the cells take; the rest is for copy rates. */
 const CELLS = 0.82;
-const COPIES = 0.85;
-
-export interface Part {
-  data: Data[];
-  layout: Record<string, unknown>;
-  annotations: Annotation[];
-}
 
 /** The lowest value of the colour scale, in steps of a tenth; the highest is 1. */
 export function lowestShown(rows: readonly Row[]): number {
@@ -116,53 +108,5 @@ export function matrix(
       words('% of pairs', { x: COPIES, y: 1, down: -4 }, { font: small(theme) }),
       ...copies.annotations,
     ],
-  };
-}
-
-function copyRates(rows: readonly Row[], perceivers: readonly Perceiver[], theme: Theme): Part {
-  const shares = perceivers.map(({ name }) => {
-    const row = rows.find((one) => one.perceiver === name && numberOf(one.copy_rate) !== null);
-    return { row: row ?? rows.find((one) => one.perceiver === name), share: numberOf(row?.copy_rate) };
-  });
-  const shown = shares.flatMap(({ row, share }, y) => (row && share !== null ? [{ row, share, y }] : []));
-  const texts = shown.map(({ row, share }) =>
-    said(
-      [
-        `${row.perceiver}, ${questionName(String(row.question))}`,
-        `copies: ${percentOf(share)} % of answer pairs`,
-      ],
-      samplesFrom(
-        'gesbench.revisions',
-        is('perceiver', row.perceiver),
-        is('question', row.question),
-        is('type', 'copy'),
-      ),
-    ),
-  );
-  const bars = {
-    type: 'bar',
-    orientation: 'h',
-    name: 'copies',
-    x: shown.map(({ share }) => share),
-    y: shown.map(({ y }) => y),
-    width: 0.62,
-    xaxis: 'x2',
-    yaxis: 'y',
-    marker: { color: theme.muted, opacity: 0.75 },
-    showlegend: false,
-    ...atPoints(texts),
-  } as unknown as Data;
-  return {
-    data: [bars],
-    layout: {
-      xaxis2: { ...plainAxis, domain: [COPIES, 1], range: [0, 1.6], showticklabels: false, anchor: 'y' },
-    },
-    annotations: shares.map(({ share }, y) =>
-      words(
-        share === null ? 'none' : decimals(share * 100, 0),
-        { x: share ?? 0, y, right: 4 },
-        { xref: 'x2', yref: 'y', yanchor: 'middle', font: { ...small(theme), color: theme.foreground } },
-      ),
-    ),
   };
 }

@@ -1,5 +1,3 @@
-import type { Data } from 'plotly.js';
-import { atPoints, is, said, samplesFrom } from '../marks';
 import {
   type Annotation,
   axisKey,
@@ -14,145 +12,15 @@ import {
 } from '../panels';
 import type { Theme } from '../theme';
 import { type Figure, numberOf, type Row, type View } from '../view';
-import { decimals, intervalWords, rangeOf } from '../words';
-import {
-  answersOf,
-  labelOf,
-  labelRoom,
-  type Perceiver,
-  peopleSwitch,
-  perceiversOf,
-  withPeople,
-} from './perceivers';
-import { BOTH, questionName, questionsOf } from './questions';
+import { rangeOf } from '../words';
+import { type Panel, panelsOf, panelTraces, print, stageNames } from './lengthMarks';
+import { labelOf, labelRoom, type Perceiver, peopleSwitch, perceiversOf, withPeople } from './perceivers';
+import { questionName } from './questions';
 
 const ROW_HEIGHT = 28;
 const TOP = 74;
 const BOTTOM = 44;
 const RIGHT = 24;
-
-const stageNames: Readonly<Record<string, string>> = {
-  before: 'before extraction',
-  after: 'after extraction',
-};
-
-const print = (value: number | null): string => decimals(value, 1);
-
-/** One distribution: 5, 25, 50, 75 and 95 % of the answers, and their mean, in words. */
-interface Spread {
-  row: Row;
-  perceiver: Perceiver;
-  y: number;
-  quantiles: number[];
-  mean: number;
-}
-
-interface Panel {
-  question: string;
-  stage: string;
-  title: string;
-  spreads: Spread[];
-}
-
-/** Whole replies first, which answer both questions at once, then each question as extracted. */
-function panelsOf(rows: readonly Row[], perceivers: readonly Perceiver[]): Panel[] {
-  const places = [
-    ...(new Set(rows.map((row) => row.question)).has(BOTH) ? [BOTH] : []),
-    ...questionsOf(rows),
-  ];
-  return places.flatMap((question) =>
-    ['before', 'after'].flatMap((stage) => {
-      const mine = rows.filter((row) => row.question === question && row.stage === stage);
-      const name = question === BOTH ? 'Whole reply' : questionName(question);
-      return mine.length === 0
-        ? []
-        : [{ question, stage, title: name, spreads: spreadsOf(mine, perceivers) }];
-    }),
-  );
-}
-
-function spreadsOf(rows: readonly Row[], perceivers: readonly Perceiver[]): Spread[] {
-  return perceivers.flatMap((perceiver, y) => {
-    const row = rows.find((one) => one.perceiver === perceiver.name);
-    const quantiles = ['q05', 'q25', 'median', 'q75', 'q95']
-      .map((name) => numberOf(row?.[name]))
-      .filter((value) => value !== null);
-    const mean = numberOf(row?.mean_words);
-    return row && mean !== null && quantiles.length === 5 ? [{ row, perceiver, y, quantiles, mean }] : [];
-  });
-}
-
-/** Stretches between two quantiles. */
-function stretches(
-  all: readonly Spread[],
-  [from, to]: [number, number],
-  width: number,
-  xaxis: string,
-): Data[] {
-  return all.map(
-    ({ quantiles, y, perceiver }) =>
-      ({
-        type: 'scatter',
-        mode: 'lines',
-        x: [quantiles[from], quantiles[to]],
-        y: [y, y],
-        xaxis,
-        line: { width, color: perceiver.colour },
-        opacity: width > 2 ? 0.45 : 1,
-        hoverinfo: 'skip',
-      }) as unknown as Data,
-  );
-}
-
-function medians(all: readonly Spread[], xaxis: string, theme: Theme): Data {
-  return {
-    type: 'scatter',
-    mode: 'markers',
-    x: all.map(({ quantiles }) => quantiles[2]),
-    y: all.map(({ y }) => y),
-    xaxis,
-    marker: { symbol: 'line-ns-open', size: 13, color: theme.foreground, line: { width: 2 } },
-    hoverinfo: 'skip',
-  } as unknown as Data;
-}
-
-function means({ spreads, stage, title }: Panel, xaxis: string): Data {
-  const texts = spreads.map(({ row, perceiver, quantiles, mean }) =>
-    said(
-      [
-        `${perceiver.name}, ${title}, ${stageNames[stage]}`,
-        `mean ${print(mean)} words`,
-        ...intervalWords(numberOf(row.mean_words_low), numberOf(row.mean_words_high), print),
-        `median ${print(quantiles[2]!)}`,
-        `middle half ${print(quantiles[1]!)} to ${print(quantiles[3]!)}`,
-        `5 to 95 % ${print(quantiles[0]!)} to ${print(quantiles[4]!)}`,
-        `n = ${numberOf(row.answers) ?? 0} ${row.question === BOTH ? 'replies' : 'answers'}`,
-      ],
-      samplesFrom(
-        'gesbench.answer_lengths',
-        answersOf(perceiver),
-        is('question', row.question),
-        is('stage', stage),
-      ),
-    ),
-  );
-  return {
-    type: 'scatter',
-    mode: 'markers',
-    name: `${title}, ${stageNames[stage]}`,
-    x: spreads.map(({ mean }) => mean),
-    y: spreads.map(({ y }) => y),
-    xaxis,
-    marker: {
-      size: spreads.map(({ perceiver }) => (perceiver.kind === 'pooled' ? 11 : 8)),
-      symbol: spreads.map(({ perceiver }) => perceiver.symbol),
-      color: spreads.map(({ perceiver }) => perceiver.colour),
-      opacity: 1,
-      line: { width: 0 },
-    },
-    ...atPoints(texts),
-  } as unknown as Data;
-}
 
 /** `none` where a perceiver has no distribution in a panel. */
 function nones(panels: readonly Panel[], perceivers: readonly Perceiver[], theme: Theme): Annotation[] {
@@ -192,15 +60,7 @@ export const lengths: View = {
     );
     const axis = { ...plainAxis, showgrid: true, range: [0, top * 1.05], anchor: 'y', nticks: 6 };
     return {
-      data: panels.flatMap((panel, i) => {
-        const xaxis = axisName('x', i);
-        return [
-          ...stretches(panel.spreads, [0, 4], 1.5, xaxis),
-          ...stretches(panel.spreads, [1, 3], 11, xaxis),
-          medians(panel.spreads, xaxis, theme),
-          means(panel, xaxis),
-        ];
-      }),
+      data: panels.flatMap((panel, i) => panelTraces(panel, axisName('x', i), theme)),
       layout: {
         ...Object.fromEntries(
           panels.map((_, i) => [axisKey('x', i), { ...axis, domain: domains[i], title: axisTitle('words') }]),

@@ -1,12 +1,11 @@
-import type { Data, Layout } from 'plotly.js';
-import { endsOf, errorBars } from '../errorBars';
-import { atPoints, is, said, samplesFrom } from '../marks';
-import { axisKey, axisName, axisTitle, panelDomains, plainAxis, small, words } from '../panels';
+import type { Layout } from 'plotly.js';
+import { axisKey, axisTitle, panelDomains, plainAxis, small, words } from '../panels';
 import type { Theme } from '../theme';
-import { type Figure, numberOf, plotText, type Row, type View } from '../view';
-import { decimals, intervalWords, rangeOf, shortened } from '../words';
+import { type Figure, numberOf, type Row, type View } from '../view';
+import { rangeOf } from '../words';
 import { perceiverLegend } from './legend';
-import { type Perceiver, POOLED, peopleSwitch, perceiversOf, withPeople } from './perceivers';
+import { POOLED, peopleSwitch, perceiversOf, withPeople } from './perceivers';
+import { isVideo, print, spots, trace } from './planeMarks';
 import { questionName, questionsOf } from './questions';
 
 const PLOT = 300;
@@ -16,93 +15,6 @@ const LEFT = 58;
 const RIGHT = 20;
 /** In CSS pixels. */
 const NARROWEST = 640;
-
-const print = (value: number | null): string => decimals(value, 3);
-
-interface Spot {
-  row: Row;
-  x: number;
-  y: number;
-}
-
-/** Rows with both coordinates: the perceivers' own, or those of single videos. */
-function spots(rows: readonly Row[]): Spot[] {
-  return rows.flatMap((row) => {
-    const [x, y] = [numberOf(row.specificity), numberOf(row.anticipation)];
-    return x === null || y === null ? [] : [{ row, x, y }];
-  });
-}
-
-const isVideo = (row: Row): boolean => typeof row.video_id === 'string';
-
-function linesOf(row: Row, question: string): string[] {
-  const interval = (name: string): string[] =>
-    intervalWords(numberOf(row[`${name}_low`]), numberOf(row[`${name}_high`]), print);
-  const videos = numberOf(row.videos);
-  return [
-    `${row.perceiver}, ${questionName(question)}${isVideo(row) ? `, ${row.video_id}` : ''}`,
-    [`specificity: ${print(numberOf(row.specificity))}`, ...interval('specificity')].join(', '),
-    [`anticipation: ${print(numberOf(row.anticipation))}`, ...interval('anticipation')].join(', '),
-    ...(videos === null ? [] : [`n = ${videos} videos`]),
-  ];
-}
-
-function trace(perceiver: Perceiver, question: string, panel: number, rows: readonly Row[]): Data[] {
-  const mine = spots(rows.filter((row) => row.perceiver === perceiver.name && row.question === question));
-  const draw = (chosen: Spot[], ofVideos: boolean): Data[] => {
-    if (chosen.length === 0 && (ofVideos || panel > 0)) return [];
-    const texts = chosen.map(({ row }) =>
-      said(
-        linesOf(row, question),
-        samplesFrom(
-          'gesbench.plane_by_video',
-          is('perceiver', perceiver.name),
-          is('question', question),
-          ...(ofVideos ? [is('video_id', row.video_id)] : []),
-        ),
-      ),
-    );
-    const bars = (axis: 'specificity' | 'anticipation'): object =>
-      errorBars(chosen.map(({ row }) => endsOf(row, axis)));
-    const isPooled = perceiver.kind === 'pooled';
-    return [
-      {
-        type: 'scatter',
-        mode: isPooled && !ofVideos ? 'markers+text' : 'markers',
-        name: plotText(shortened(perceiver.name, 20)),
-        showlegend: false,
-        x: chosen.map(({ x }) => x),
-        y: chosen.map(({ y }) => y),
-        xaxis: axisName('x', panel),
-        yaxis: 'y',
-        ...(isPooled && !ofVideos
-          ? { text: chosen.map(() => '<b>Human</b>'), textposition: 'top left' }
-          : {}),
-        marker: {
-          symbol: isPooled && !ofVideos ? 'hexagon-open' : perceiver.symbol,
-          color: perceiver.colour,
-          size: ofVideos ? 5 : isPooled ? 18 : perceiver.kind === 'person' ? 8 : 10,
-          opacity: ofVideos ? 0.6 : 1,
-          ...(isPooled && !ofVideos ? { line: { width: 3 } } : {}),
-        },
-        ...(ofVideos || perceiver.kind === 'person'
-          ? {}
-          : { error_x: bars('specificity'), error_y: bars('anticipation') }),
-        ...atPoints(texts),
-      } as unknown as Data,
-    ];
-  };
-  return [
-    ...draw(
-      mine.filter(({ row }) => isVideo(row)),
-      true,
-    ),
-    ...draw(
-      mine.filter(({ row }) => !isVideo(row)),
-      false,
-    ),
-  ];
-}
 
 function around(values: readonly number[], least: number, most: number): [number, number] {
   if (values.length === 0) return [0, 1];

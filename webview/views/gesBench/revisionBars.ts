@@ -1,159 +1,17 @@
-import type { Data } from 'plotly.js';
-import { textOn } from '../contrast';
-import { atPoints, is, said, samplesFrom } from '../marks';
-import {
-  type Annotation,
-  axisKey,
-  axisName,
-  panelDomains,
-  plainAxis,
-  rowAxis,
-  type Shape,
-  words,
-} from '../panels';
-import type { Theme } from '../theme';
-import { type Figure, numberOf, type Row, type View } from '../view';
-import { intervalWords, percentOf, rangeOf } from '../words';
-import {
-  answersOf,
-  labelOf,
-  labelRoom,
-  type Perceiver,
-  peopleSwitch,
-  perceiversOf,
-  withPeople,
-} from './perceivers';
+import { axisKey, panelDomains, plainAxis, rowAxis, words } from '../panels';
+import { type Figure, numberOf, type View } from '../view';
+import { percentOf, rangeOf } from '../words';
+import { labelOf, labelRoom, type Perceiver, peopleSwitch, perceiversOf, withPeople } from './perceivers';
 import { questionName, questionsOf } from './questions';
-import { type RevisionType, readingChanges, revisionKey, revisionLook, revisionTypes } from './revisionTypes';
+import { brackets } from './revisionBrackets';
+import { segments } from './revisionSegments';
+import { type Find, finder, readingChange } from './revisionShares';
+import { revisionKey, revisionTypes } from './revisionTypes';
 
 const ROW_HEIGHT = 40;
 const TOP = 60;
 const BOTTOM = 30;
 const RIGHT = 16;
-/** From these shares on a segment has room for its sign and number, for its number, for its sign. */
-const ROOM = { both: 0.15, number: 0.085, sign: 0.045 };
-
-type Find = (perceiver: string, question: string, type: RevisionType) => Row | undefined;
-
-function finder(rows: readonly Row[]): Find {
-  const places = new Map(rows.map((row) => [`${row.perceiver}\n${row.question}\n${row.type}`, row]));
-  return (perceiver, question, type) => places.get(`${perceiver}\n${question}\n${type}`);
-}
-
-/** Contradict and shift together, 0–1; null where no pair is typed. */
-export function readingChange(find: Find, perceiver: string, question: string): number | null {
-  const shares = readingChanges.map((type) => numberOf(find(perceiver, question, type)?.share));
-  return shares.every((share) => share === null)
-    ? null
-    : shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);
-}
-
-function segments(
-  type: RevisionType,
-  question: string,
-  panel: number,
-  perceivers: readonly Perceiver[],
-  find: Find,
-  theme: Theme,
-): Data {
-  const { colour, pattern, sign } = revisionLook(type, theme);
-  const shown = perceivers.flatMap((perceiver, y) => {
-    const row = find(perceiver.name, question, type);
-    const share = numberOf(row?.share);
-    return row && share !== null ? [{ perceiver, y, row, share }] : [];
-  });
-  const texts = shown.map(({ perceiver, row, share }) =>
-    said(
-      [
-        `${perceiver.name}, ${questionName(question)}`,
-        `${type}: ${percentOf(share)} %`,
-        `${numberOf(row.pairs) ?? 0} of ${numberOf(row.share_n) ?? 0} answer pairs`,
-        ...intervalWords(numberOf(row.share_low), numberOf(row.share_high), (end) => percentOf(end)),
-      ],
-      samplesFrom('gesbench.revisions', answersOf(perceiver), is('question', question), is('type', type)),
-    ),
-  );
-  return {
-    type: 'bar',
-    orientation: 'h',
-    name: type,
-    x: shown.map(({ share }) => share),
-    y: shown.map(({ y }) => y),
-    xaxis: axisName('x', panel),
-    yaxis: 'y',
-    width: 0.5,
-    marker: {
-      color: colour,
-      line: { color: theme.background, width: 1 },
-      pattern: {
-        shape: pattern,
-        fgcolor: textOn(colour),
-        fgopacity: 0.3,
-        fillmode: 'overlay',
-        size: 7,
-        solidity: 0.14,
-      },
-    },
-    text: shown.map(({ share }) => segmentText(share, sign)),
-    textposition: 'inside',
-    insidetextanchor: 'middle',
-    textangle: 0,
-    constraintext: 'none',
-    textfont: { color: textOn(colour) },
-    ...atPoints(texts),
-  } as unknown as Data;
-}
-
-function segmentText(share: number, sign: string): string {
-  const number = percentOf(share, 0);
-  if (share >= ROOM.both) return `${sign} <b>${number}</b>`;
-  return share >= ROOM.number ? `<b>${number}</b>` : share >= ROOM.sign ? sign : '';
-}
-
-/** A bracket over contradict and shift, with their sum; `none` where no pair is typed. */
-function brackets(
-  perceivers: readonly Perceiver[],
-  question: string,
-  panel: number,
-  find: Find,
-  theme: Theme,
-): { shapes: Shape[]; annotations: Annotation[] } {
-  const xref = axisName('x', panel) as 'x';
-  const line = { color: theme.foreground, width: 1.5 };
-  const shapes: Shape[] = [];
-  const annotations: Annotation[] = [];
-  for (const [y, { name }] of perceivers.entries()) {
-    const sum = readingChange(find, name, question);
-    if (sum === null) {
-      annotations.push(words('none', { x: 0, y, right: 4 }, { xref, yref: 'y', yanchor: 'middle' }));
-      continue;
-    }
-    const [top, foot] = [y - 0.37, y - 0.29];
-    const start = Math.min(1 - sum, 1);
-    const path = [
-      [start, foot, start, top],
-      [start, top, 1, top],
-      [1, top, 1, foot],
-    ] as const;
-    for (const [x0, y0, x1, y1] of path) shapes.push({ type: 'line', xref, yref: 'y', x0, y0, x1, y1, line });
-    annotations.push(
-      words(
-        `reading change <b>${percentOf(sum, 0)} %</b>`,
-        { x: 1, y: top },
-        {
-          xref,
-          yref: 'y',
-          xanchor: 'right',
-          yanchor: 'bottom',
-          borderpad: 0,
-          font: { size: Math.max(11, theme.fontSize - 2), color: theme.foreground },
-        },
-      ),
-    );
-  }
-  return { shapes, annotations };
-}
-
 /** Shares of the six revision types over answer pairs, per perceiver and question, reading change bracketed. */
 export const revisionBars: View = {
   name: 'revision-bars',

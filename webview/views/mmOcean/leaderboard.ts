@@ -1,7 +1,8 @@
 import type { Data } from 'plotly.js';
 import { cellTexts } from '../cellText';
 import { textOn } from '../contrast';
-import { atCells, said } from '../marks';
+import { heatColumn } from '../heatColumn';
+import { said } from '../marks';
 import { plainAxis, rowAxis } from '../panels';
 import { isPublished } from '../published';
 import { colourAt, scaleOf } from '../scales';
@@ -68,24 +69,15 @@ function columnTrace(
     said(linesOf(row, one, places[y]!), valueAt(row, one) === null ? null : one.samples(row)),
   );
   return {
-    heat: {
-      type: 'heatmap',
+    heat: heatColumn({
       name: one.name,
-      x: [x],
-      y: rows.map((_, y) => y),
+      x,
       // A cell without a direction is drawn in the lightest shade, so that it can be hovered all the same.
-      z: values.map((value, y) => [value === null ? null : (shades[y] ?? 0)]),
-      zmin: 0,
-      zmax: 1,
-      colorscale: [
-        [0, scale[0]],
-        [1, scale[1]],
-      ],
-      showscale: false,
-      xgap: 3,
-      ygap: 2,
-      ...atCells(texts.map((one) => [one])),
-    } as unknown as Data,
+      values: values.map((value, y) => (value === null ? null : (shades[y] ?? 0))),
+      top: 1,
+      scale,
+      texts,
+    }),
     text: cellTexts(
       rows.map((row, y) => ({
         x,

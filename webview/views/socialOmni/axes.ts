@@ -25,6 +25,16 @@ const lower = (column: string, label: string, name: string): Axis => ({
 });
 
 export const who = higher('who', 'Who', 'who accuracy, paper’s definition, %');
+const consistent = higher(
+  'who_consistent',
+  'Who,<br>consistent',
+  'who accuracy where the one seen is the one heard, %',
+);
+const inconsistent = higher(
+  'who_inconsistent',
+  'Who,<br>inconsistent',
+  'who accuracy where the one seen is not the one heard, %',
+);
 export const when = higher('when_accuracy', 'When', 'when accuracy, %');
 export const how = higher('how', 'How', 'how score over items with a reply, 0–100');
 
@@ -34,12 +44,8 @@ export const three: readonly Axis[] = [who, when, how];
 /** The capability radar's axes, in its order. */
 export const eight: readonly Axis[] = [
   who,
-  higher('who_consistent', 'Who,<br>consistent', 'who accuracy where the one seen is the one heard, %'),
-  higher(
-    'who_inconsistent',
-    'Who,<br>inconsistent',
-    'who accuracy where the one seen is not the one heard, %',
-  ),
+  consistent,
+  inconsistent,
   higher('consistency', '100 − |gap|', '100 − |consistent − inconsistent|, points'),
   { ...when, label: 'When<br>accuracy' },
   higher('when_f1', 'When F1', 'when F1, %'),
@@ -51,12 +57,8 @@ export const eight: readonly Axis[] = [
 export const known: readonly Axis[] = [
   who,
   higher('who_pipeline', 'Who<br>(pipeline)', 'who accuracy, pipeline’s definition, %'),
-  higher('who_consistent', 'Who<br>consistent', 'who accuracy where the one seen is the one heard, %'),
-  higher(
-    'who_inconsistent',
-    'Who<br>inconsistent',
-    'who accuracy where the one seen is not the one heard, %',
-  ),
+  { ...consistent, label: 'Who<br>consistent' },
+  { ...inconsistent, label: 'Who<br>inconsistent' },
   lower('gap', 'Gap |Δ|', 'gap consistent − inconsistent, points'),
   { ...when, label: 'When<br>accuracy' },
   higher('when_f1', 'When<br>F1', 'when F1, %'),
