@@ -12,6 +12,7 @@ const ROW_HEIGHT = 40;
 const TOP = 60;
 const BOTTOM = 30;
 const RIGHT = 16;
+
 /** Shares of the six revision types over answer pairs, per perceiver and question, reading change bracketed. */
 export const revisionBars: View = {
   name: 'revision-bars',
