@@ -121,6 +121,8 @@ export interface SampleList {
   count: number;
   /** The column whose aggregate is the metric, and the one that says whose sample it is; null where there is none. */
   value: string | null;
+  /** The column that says whether a sample is right; null where nothing is right or wrong. */
+  outcome: string | null;
   group: string | null;
   /** The columns that tell a row from the others. */
   key: string[];

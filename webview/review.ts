@@ -31,6 +31,7 @@ function show({ list, evidence }: Omit<ReviewCommand, 'type'>): void {
   const { samples, title } = list;
   reviewer.moved = (at) => editor.setState({ samples, title, at });
   reviewer.show(list, evidence);
+  if (document.hasFocus()) takeFocus();
 }
 
 async function showAgain({ samples, title, at }: Kept): Promise<void> {
@@ -53,10 +54,11 @@ addEventListener('message', ({ data }: MessageEvent<ReviewCommand | Reply>) => {
   show(data);
 });
 
-// Whoever comes to the panel by keyboard is at the list at once.
-addEventListener('focus', () => {
+/** Whoever comes to the panel by keyboard is at the list at once. */
+function takeFocus(): void {
   if (document.activeElement === document.body) reviewer.focus();
-});
+}
+addEventListener('focus', takeFocus);
 
 const ready: ReviewNotice = { type: 'ready' };
 editor.postMessage(ready);

@@ -8,6 +8,8 @@ export interface SampleRelation {
   label: string;
   /** The column whose aggregate is the metric; null where samples are only listed. */
   value: string | null;
+  /** The column that says whether a sample is right; null where nothing is right or wrong. */
+  outcome: string | null;
   /** The column within whose groups outliers are told: perceiver, model, judge; null where all are one group. */
   group: string | null;
   /** The columns that tell a row from the others. */
@@ -21,6 +23,7 @@ export interface SampleQuery {
   from: string;
   where: string;
   value: string | null;
+  outcome: string | null;
   group: string | null;
   /** Columns that decide among equals. */
   order: string[];
@@ -39,9 +42,10 @@ export function relationOf(relations: readonly SampleRelation[], from: string): 
  * SQL for a list of samples, and for how many there are. With a value, samples outside the Tukey fences of their
  * group come first (1.5 times the interquartile range beyond the quartiles, by linear interpolation, within this
  * list), then those farthest from their group's median; those without a value come last. Two columns are added:
- * `sample_outlier` and `sample_distance` (from the median, in the value's own unit), NULL where there is no value.
+ * `sample_outlier` and `sample_distance` (from the median, in the value's own unit), NULL where there is no value. Without
+ * a value those that are wrong come first, those that are right last.
  */
-export function sampleList({ from, where, value, group, order, columns, limit }: SampleQuery): {
+export function sampleList({ from, where, value, outcome, group, order, columns, limit }: SampleQuery): {
   rows: string;
   count: string;
 } {
@@ -51,7 +55,8 @@ export function sampleList({ from, where, value, group, order, columns, limit }:
   const among = order.map((name) => `sample.${sqlName(name)}`);
   const first = Math.max(0, Math.floor(limit));
   if (value === null) {
-    const by = among.length > 0 ? `ORDER BY ${among.join(', ')}` : '';
+    const rightLast = outcome === null ? [] : [`coalesce(sample.${sqlName(outcome)}::INT, 0.5)`];
+    const by = rightLast.length + among.length > 0 ? `ORDER BY ${[...rightLast, ...among].join(', ')}` : '';
     return {
       count,
       rows: `SELECT ${kept}, NULL::BOOLEAN AS sample_outlier, NULL::DOUBLE AS sample_distance

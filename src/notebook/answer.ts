@@ -114,8 +114,16 @@ export async function listSamples(
     benchmarks.flatMap((benchmark) => benchmark.samples),
     samples.from,
   );
-  const { value = null, group = null, key = [], label = 'samples' } = relation ?? {};
-  const sql = sampleList({ ...samples, value, group, order: relation?.order ?? key, columns: null, limit });
+  const { value = null, outcome = null, group = null, key = [], label = 'samples' } = relation ?? {};
+  const sql = sampleList({
+    ...samples,
+    value,
+    outcome,
+    group,
+    order: relation?.order ?? key,
+    columns: null,
+    limit,
+  });
   const { columns, rows } = await session.query(sql.rows);
   const isWhole = rows.length < limit;
   const [counted] = isWhole ? [{ n: rows.length }] : await session.select<{ n: number }>(sql.count);
@@ -127,6 +135,7 @@ export async function listSamples(
     rows,
     count: counted?.n ?? 0,
     value,
+    outcome,
     group,
     key,
     at: 0,

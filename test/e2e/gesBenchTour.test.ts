@@ -25,6 +25,7 @@ const views = [
   ['commitment', 'FROM gesbench.commitment', 'Early commitment'],
   ['answer-lengths', 'FROM gesbench.lengths', 'Length of answers'],
   ['fidelity', 'FROM gesbench.fidelity', 'Extraction fidelity'],
+  ['answer-map', 'FROM gesbench.answer_map', 'Map of answers'],
 ] as const;
 
 const output = (title: string) => outputsFrame(editor.page).locator('.gestalt', { hasText: title }).first();
@@ -37,6 +38,14 @@ test.each(views)('the tour draws %s', async (name, text, title) => {
   const said = (await output(title).textContent()) ?? '';
   expect(said).toContain('red-queen-9b');
   await screenshot(editor.page, `gesbench-${name}`);
+});
+
+test('answers like an answer stand with their clips', async () => {
+  await revealCell(editor.page, 'FROM gesbench.nearest_answers');
+  const samples = outputsFrame(editor.page).locator('.gestalt-review .gestalt-sample');
+  await samples.first().waitFor();
+  expect(await samples.first().textContent()).toMatch(/similarity 0\.\d+/);
+  await screenshot(editor.page, 'gesbench-nearest-answers');
 });
 
 test('a click on a GMS cell opens exactly the samples that it counts, down to the frame', async () => {

@@ -49,3 +49,30 @@ test('run all shows the fingerprint with its marks and the right numbers in the 
     '79.1667',
   ]);
 });
+
+/** The cell that draws each analysis by a text that only it holds, and words that its figure shows. */
+const views = [
+  ['leaderboard', '-- view: mm-ocean-leaderboard', 'Leaderboard'],
+  ['category-radar', 'FROM mm_ocean.task3_by_category', 'Answers by category'],
+  ['rgm-scatter', 'FROM mm_ocean.rgm', 'Rated against grounded'],
+  ['pr-t1', 'FROM mm_ocean.headline', 'Right ratings that the answers do not bear out'],
+  ['rank-slope', '-- view: rank-slope', 'From ranks on ratings to ranks when grounded'],
+  ['sweep', 'FROM mm_ocean.threshold_sweep', 'Do the thresholds decide who is best?'],
+  ['calibration', 'FROM mm_ocean.calibration', 'Levels given against levels that are there'],
+  ['correlation-matrix', 'FROM mm_ocean.inter_model', 'How alike the models are'],
+  ['beside-the-paper', 'FROM mm_ocean.failure_rates_with_published', 'beside the paper'],
+] as const;
+
+test.each(views)('the tour draws %s', async (name, text, title) => {
+  const { page } = editor;
+  await revealCell(page, text);
+  const output = outputsFrame(page).locator('.gestalt', { hasText: title }).first();
+  await output.locator('.js-plotly-plot').first().waitFor();
+  const said = (await output.textContent()) ?? '';
+  if (name !== 'sweep') expect(said).toContain('red-queen-9b');
+  await screenshot(page, `mm-ocean-${name}`);
+});
+
+test('no cell of the tour fails', async () => {
+  expect(await editor.page.locator('.notebookOverlay:visible .codicon-notebook-state-error').count()).toBe(0);
+});

@@ -11,6 +11,8 @@ export interface Item {
   group: string | null;
   /** The metric's value with its name, for example `ratio 1.830`; null where nothing is measured. */
   value: string | null;
+  /** Whether it is right, with a sign: `✓ right`, `✗ wrong`, `none`; null where nothing is right or wrong. */
+  outcome: string | null;
   /** What tells the sample from the others, for example `bad-film.mp4 · clip 3`. */
   key: string;
   isOutlier: boolean;
@@ -40,8 +42,9 @@ export function figure(value: number, isWhole = Number.isInteger(value)): string
 /** The items of a list, in its order. */
 export function itemsOf(list: SampleList): Item[] {
   const place = (name: string | null): number => list.columns.findIndex((column) => column.name === name);
-  const [value, group, outlier, distance] = [
+  const [value, outcome, group, outlier, distance] = [
     place(list.value),
+    place(list.outcome),
     place(list.group),
     place(OUTLIER),
     place(DISTANCE),
@@ -55,6 +58,7 @@ export function itemsOf(list: SampleList): Item[] {
       index,
       group: group < 0 ? null : fullText(row[group] ?? null) || 'none',
       value: value < 0 ? null : `${spoken(list.value!)} ${measured(row[value], isWhole)}`,
+      outcome: outcome < 0 ? null : outcomeText(row[outcome]),
       key: keys.flatMap(({ name, at }) => keyText(name, row[at])).join(' · '),
       isOutlier: row[outlier] === true,
       distance: far === null ? null : `${figure(far, isWholeFar)} from median`,
@@ -90,6 +94,9 @@ export function sampleAt(list: SampleList, index: number): Sample {
 function spoken(column: string): string {
   return column === 'q_idx' ? 'question' : column.replaceAll('_', ' ');
 }
+
+const outcomeText = (cell: Cell | undefined): string =>
+  cell === true ? '✓ right' : cell === false ? '✗ wrong' : 'none';
 
 function measured(cell: Cell | undefined, isWhole: boolean): string {
   const number = numberOf(cell);

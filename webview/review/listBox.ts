@@ -157,13 +157,14 @@ export class ListBox {
 }
 
 /** What is said of an item in two lines. */
-function optionOf({ group, value, key, isOutlier, distance }: Item): HTMLElement {
+function optionOf({ group, value, outcome, key, isOutlier, distance }: Item): HTMLElement {
   const option = element('div', 'gestalt-sample');
   option.setAttribute('role', 'option');
   const lines = [element('div', 'gestalt-sample-line'), element('div', 'gestalt-sample-line gestalt-second')];
   const whose = element('span', 'gestalt-sample-name', group ?? key);
   lines[0]!.append(whose);
   if (isOutlier) lines[0]!.append(' ', element('span', 'gestalt-outlier', '◆ outlier'));
+  if (outcome !== null) lines[0]!.append(' ', element('span', 'gestalt-sample-value', outcome));
   if (value !== null) lines[0]!.append(' ', element('span', 'gestalt-sample-value', value));
   lines[1]!.append(element('span', 'gestalt-sample-name', group === null ? '' : key));
   if (distance !== null) lines[1]!.append(' ', element('span', 'gestalt-sample-value', distance));

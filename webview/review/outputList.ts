@@ -20,6 +20,7 @@ export function outputList(output: Output, from: string, rows: readonly Cell[][]
     rows: [...rows],
     count: output.rowCount,
     value: output.columns.find(isMeasured)?.name ?? null,
+    outcome: names.includes('correct') ? 'correct' : null,
     group: groups.find((name) => names.includes(name)) ?? null,
     key: keys.filter((name) => names.includes(name)),
     at: 0,

@@ -25,6 +25,7 @@ const samples = (
   relation: `gesbench.${name}`,
   label,
   value,
+  outcome: null,
   group: 'perceiver',
   key,
   order,

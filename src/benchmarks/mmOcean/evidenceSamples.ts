@@ -1,5 +1,8 @@
 import type { SampleRelation } from '../../evidence/sampleList';
 
+/** The relations whose column `correct` says whether a sample is right. */
+const RIGHT_OR_WRONG = ['answers', 'ratings'];
+
 const samples = (
   name: string,
   label: string,
@@ -7,7 +10,15 @@ const samples = (
   group: string | null,
   key: string[],
   order = key,
-): SampleRelation => ({ relation: `mm_ocean.${name}`, label, value, group, key, order });
+): SampleRelation => ({
+  relation: `mm_ocean.${name}`,
+  label,
+  value,
+  outcome: RIGHT_OR_WRONG.includes(name) ? 'correct' : null,
+  group,
+  key,
+  order,
+});
 
 const ANSWER = ['model', 'video_id', 'q_idx'];
 const RATING = ['model', 'video_id', 'trait'];

@@ -1,12 +1,23 @@
 import type { SampleRelation } from '../../evidence/sampleList';
 
+/** The relations whose column `correct` says whether a sample is right. */
+const RIGHT_OR_WRONG = ['answers', 'answers_by_definition', 'content_speaker_answers', 'turn_answers'];
+
 const samples = (
   name: string,
   label: string,
   value: string | null,
   group: string | null,
   key: string[],
-): SampleRelation => ({ relation: `socialomni.${name}`, label, value, group, key, order: key.toReversed() });
+): SampleRelation => ({
+  relation: `socialomni.${name}`,
+  label,
+  value,
+  outcome: RIGHT_OR_WRONG.includes(name) ? 'correct' : null,
+  group,
+  key,
+  order: key.toReversed(),
+});
 
 const RUN = ['model', 'setting'];
 

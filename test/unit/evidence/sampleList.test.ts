@@ -21,6 +21,7 @@ describe('a list of samples', () => {
     from: 'main.measured',
     where: 'true',
     value: 'value',
+    outcome: null,
     group: 'who',
     order: ['name'],
     columns: null,
@@ -90,6 +91,13 @@ describe('a list of samples', () => {
     expect(rows.map(({ name }) => name)).toEqual(['b-50', 'b10', 'b11', 'b12', 'b13']);
     expect(rows[0]!.sample_outlier).toBeNull();
   });
+
+  test('begins with what is wrong and ends with what is right, where nothing is measured', async () => {
+    await session.query(`CREATE OR REPLACE TABLE main.answered AS
+      SELECT * FROM (VALUES ('a', true), ('b', false), ('c', NULL), ('d', false), ('e', true)) AS answer(name, correct)`);
+    const rows = await list({ from: 'main.answered', value: null, outcome: 'correct' });
+    expect(rows.map(({ name }) => name)).toEqual(['b', 'd', 'c', 'a', 'e']);
+  });
 });
 
 test('a relation is known by its name, called or not', () => {
@@ -97,6 +105,7 @@ test('a relation is known by its name, called or not', () => {
     relation: 'mm_ocean.outcomes_at',
     label: 'videos',
     value: null,
+    outcome: null,
     group: 'model',
     key: ['model'],
   };

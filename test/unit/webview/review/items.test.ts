@@ -26,6 +26,7 @@ const list: SampleList = {
   rows,
   count: 4,
   value: 'ratio',
+  outcome: null,
   group: 'perceiver',
   key: ['perceiver', 'question', 'video_id', 'clip'],
   at: 0,
@@ -35,6 +36,14 @@ const all = { group: null, outliersOnly: false, text: '' };
 const indexes = (items: readonly { index: number }[]): number[] => items.map((item) => item.index);
 
 describe('the items of a list', () => {
+  it('say whether they are right, where that is asked', () => {
+    const outcomes = itemsOf({ ...list, value: null, outcome: columns[6]!.name }).map(
+      ({ outcome }) => outcome,
+    );
+    expect(outcomes).toEqual(['✓ right', '✓ right', '✗ wrong', 'none']);
+    expect(itemsOf(list)[0]!.outcome).toBeNull();
+  });
+
   it('keep its order and say value, group, key and distance', () => {
     const items = itemsOf(list);
     expect(indexes(items)).toEqual([0, 1, 2, 3]);
