@@ -23,13 +23,25 @@ function relationsOf(path) {
   return lines;
 }
 
+/**
+ * Tables that the code defines with a sentence each: what was read (`…_raw`, as it stands in the files) and what is
+ * worked out where SQL can't.
+ * @param {string} path
+ */
+function tablesOf(path) {
+  const defined = readFileSync(path, 'utf8').matchAll(
+    /define(?:Table|Computed)\(\s*'([\w.]+)',\s*'([^']+)'/g,
+  );
+  return [...defined].map(([, name, sentence]) => `- \`${name}\`: ${sentence}`);
+}
+
 const folder = join(root, 'src/benchmarks');
 const parts = [
   '# Relations',
   'What SQL cells can ask for, from the comments of the SQL itself. `DESCRIBE` shows the columns of each.',
 ];
 for (const benchmark of ['gesBench', 'mmOcean', 'socialOmni']) {
-  parts.push(`## ${benchmark}`);
+  parts.push(`## ${benchmark}`, '### Tables', tablesOf(join(folder, benchmark, 'tables.ts')).join('\n'));
   const metrics = join(folder, benchmark, 'metrics');
   const files = readdirSync(metrics).filter((file) => file !== 'checks.sql');
   for (const file of files.sort()) parts.push(`### ${file}`, relationsOf(join(metrics, file)).join('\n'));
