@@ -8,7 +8,7 @@ export function webviewBundles(common) {
   return [
     {
       ...common,
-      entryPoints: { output: 'webview/output.ts', review: 'webview/review.ts' },
+      entryPoints: { output: 'webview/output.ts', review: 'webview/review.ts', links: 'webview/links.ts' },
       outdir: 'dist/webview',
       format: 'esm',
       splitting: true,

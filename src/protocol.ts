@@ -6,6 +6,10 @@
 /** The MIME type of an output that Gestalt's renderer draws. Its document is an {@link Output}. */
 export const OUTPUT_MIME = 'application/vnd.gestalt.output+json';
 export const RENDERER_ID = 'gestalt.output';
+/** What listens to links in a notebook's Markdown. */
+export const LINKS_ID = 'gestalt.links';
+/** The command behind a link to a sample at a moment. */
+export const LINK_COMMAND = 'gestalt.openEvidence';
 
 /** A value of a result as it stands in JSON: big integers beyond 2^53 and non-finite numbers are strings. */
 export type Cell = string | number | boolean | null | Cell[] | { [key: string]: Cell };
@@ -91,6 +95,12 @@ export interface Notice {
   row: { [column: string]: Cell } | null;
   /** Whether the focus goes along: it does from the keyboard, and stays with a pointer that goes from mark to mark. */
   focus: boolean;
+}
+
+/** Sent without waiting for an answer: a link to a sample's moment was followed. */
+export interface LinkNotice {
+  type: 'link';
+  uri: string;
 }
 
 export type Reply =

@@ -24,4 +24,4 @@ export interface Renderer {
   disposeOutputItem(id?: string): void;
 }
 
-export type ActivationFunction = (context: RendererContext) => Renderer;
+export type ActivationFunction<Rendering = Renderer> = (context: RendererContext) => Rendering;

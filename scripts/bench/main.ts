@@ -12,6 +12,7 @@ import type { ReadyModel } from '../../src/language/weights';
 import { direct, inBatches } from './direct';
 import { makeModels } from './models';
 import { sentences } from './sentences';
+import { benchSpecificity } from './specificity';
 import { type Spent, spending } from './spent';
 
 const WEIGHTS = 'onnx/model_quantized.onnx';
@@ -117,11 +118,13 @@ async function benchOf(kind: Kind, cache: string, root: string): Promise<void> {
 }
 
 /**
- * Runs the language benches, with native code where it loads and with WASM; `only` runs one of them. Rates are by the
+ * Runs the benches: of specificity, and of language models with native code where it loads and with WASM; `only` runs
+ * one of the latter. Rates are by the
  * clock; ratios are of processor time. False when a ratio is below what it must be, or what `only` names can't run.
  * `cache` has the built worker.
  */
 export async function bench(cache: string, root: string, only?: string): Promise<boolean> {
+  if (!only) held &&= await benchSpecificity();
   for (const kind of ['native', 'wasm'] as const) {
     if (only && only !== kind) continue;
     try {

@@ -1,4 +1,4 @@
-// Runs the benches (`native` or `wasm` after it runs one of them): bundles main.ts with esbuild, builds the models' worker beside it, and runs it.
+// Runs the benches (`native` or `wasm` after it runs the language models' alone, that way): bundles main.ts with esbuild, builds the models' worker beside it, and runs it.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';

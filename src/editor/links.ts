@@ -1,22 +1,21 @@
 import * as vscode from 'vscode';
-import { LINK_COMMAND } from '../evidence/link';
+import { LINK_COMMAND, LINKS_ID, type LinkNotice } from '../protocol';
 import { gestaltNotebook } from './commands';
 import type { LazyKernel } from './lazyKernel';
 import type { ReviewPanel } from './reviewPanel';
 import type { ReviewSources } from './reviewSources';
 
-/** The command behind links to a sample's moment, from a notebook's Markdown or anywhere else. */
+/** Opens links to a sample's moment: from a notebook's Markdown in that notebook, from elsewhere in the one in use. */
 export function registerLinks(
   kernel: LazyKernel,
   sources: ReviewSources,
   review: ReviewPanel,
 ): vscode.Disposable {
-  return vscode.commands.registerCommand(LINK_COMMAND, async (argument: unknown) => {
+  const open = async (notebook: vscode.NotebookDocument | undefined, uri: unknown) => {
     if (!vscode.workspace.isTrusted) {
       void vscode.window.showWarningMessage('Gestalt: clips open only in trusted workspaces.');
       return;
     }
-    const notebook = gestaltNotebook();
     if (!notebook) {
       void vscode.window.showWarningMessage(
         'Gestalt: open the notebook whose results the link means, then follow it again.',
@@ -25,12 +24,20 @@ export function registerLinks(
     }
     try {
       const { readLink, samplesOf } = await kernel.load();
-      const link = readLink(argument);
+      const link = readLink(uri);
       if (!link) throw new Error('The link names no sample of a benchmark.');
       const opening = { samples: samplesOf(link), title: 'Linked sample', row: null, focus: true };
       await review.show(await sources.of(notebook), opening, link.moment);
     } catch (error) {
       void vscode.window.showErrorMessage(`Gestalt: ${error instanceof Error ? error.message : error}`);
     }
-  });
+  };
+  const messaging = vscode.notebooks.createRendererMessaging(LINKS_ID);
+  return vscode.Disposable.from(
+    vscode.commands.registerCommand(LINK_COMMAND, (argument: unknown) => open(gestaltNotebook(), argument)),
+    messaging.onDidReceiveMessage(
+      ({ editor, message }: { editor: vscode.NotebookEditor; message: LinkNotice }) =>
+        open(editor.notebook, message.uri),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Cell, Samples } from '../protocol';
+import { type Cell, LINK_COMMAND, type Samples } from '../protocol';
 import { type Key, predicateOf } from './predicate';
 
 /** A sample at a moment, as a link keeps it. It holds no SQL of its own beside a relation's name. */
@@ -11,9 +11,6 @@ export interface Link {
   /** s; null where the evidence decides. */
   moment: number | null;
 }
-
-/** The command that opens a link. Its one argument is what {@link readLink} reads. */
-export const LINK_COMMAND = 'gestalt.openEvidence';
 
 const NUMBER = String.raw`\s*-?(?:\d+\.?\d*|\.\d+)\s*`;
 const RELATION = new RegExp(

@@ -110,11 +110,6 @@ export class Session {
     return count;
   }
 
-  /** The engine's name and version, for provenance. */
-  async engineVersion(): Promise<string> {
-    return (await this.#ready()).engine.version;
-  }
-
   /** Empties the database and loads the same results anew at the next use. */
   async restart(): Promise<void> {
     const open = await this.#open?.catch(() => null);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
+import { writeLink } from '../../src/evidence/link';
 import { clipsFolder, missing } from '../browser/player/browser';
 import { decodedCodes, runFfmpeg } from '../browser/player/ffmpeg';
 import { openFile } from './host/commands';
@@ -29,6 +30,13 @@ const cuts = [
   { name: 'cut-late.mp4', of: 'dyad-30fps-25s-h264-aac.mp4', from: 7.7 },
 ].filter(({ of }) => of in clips);
 const CUT_SECONDS = 1.5;
+
+/** An answer, at the first frame of its third second. */
+const LINKED = {
+  from: 'gesbench.answers',
+  row: { perceiver: 'm', video_id: 'dyad-25fps-h264-aac', question: 'intention' },
+  moment: 2,
+};
 
 /** A workspace with one GesBench video a clip, and one model's answer on the whole of it. */
 function fill(folder: string): void {
@@ -73,7 +81,15 @@ function fill(folder: string): void {
   const source =
     "-- view: review\n-- samples: gesbench.answers\nFROM gesbench.answers WHERE question = 'intention' ORDER BY video_id";
   const notebook = {
-    cells: [{ cell_type: 'code', execution_count: null, id: 'a', metadata: {}, outputs: [], source }],
+    cells: [
+      {
+        cell_type: 'markdown',
+        id: 'l',
+        metadata: {},
+        source: `Look at [this moment](${writeLink(LINKED)}).`,
+      },
+      { cell_type: 'code', execution_count: null, id: 'a', metadata: {}, outputs: [], source },
+    ],
     metadata: {
       gestalt: { results: ['results'] },
       kernelspec: { name: 'gestalt', display_name: 'Gestalt', language: 'sql' },
@@ -180,6 +196,18 @@ describe.skipIf(missing)(`clips in the editor${missing ? ` (skipped: ${missing})
   test('200 steps forward and 200 back end where they began', async () => {
     await choose('dyad-30fps-25s-h264-aac.mp4');
     expect(await codesOf(place, 200)).toEqual([375, 575, 375]);
+  });
+
+  test('a link in the notebook’s Markdown opens the same moment in the Review panel', async () => {
+    await place.getByText('this moment').click();
+    const review = panelFrame(editor.page);
+    await expect
+      .poll(() => review.locator('[role="slider"]').first().getAttribute('aria-valuetext'), {
+        timeout: 30_000,
+      })
+      .toBe('frame 50 of 100, 2.000 s');
+    expect(await review.locator('.gestalt-sample').count()).toBe(1);
+    await screenshot(editor.page, 'review-from-markdown');
   });
 
   test('the player in the notebook', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LINK_COMMAND, type Link, readLink, samplesOf, writeLink } from '../../../src/evidence/link';
+import { type Link, readLink, samplesOf, writeLink } from '../../../src/evidence/link';
+import { LINK_COMMAND } from '../../../src/protocol';
 import { memoryFiles } from '../support/files';
 import { openSession, select } from '../support/session';
 
