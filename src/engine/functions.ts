@@ -5,6 +5,7 @@ import { bootstrapDifference } from '../statistics/difference';
 import type { Interval } from '../statistics/interval';
 import { bootstrapMacroF1, macroF1 } from '../statistics/macroF1';
 import { mcNemar } from '../statistics/paired';
+import { kendallInterval, medianInterval, spearmanInterval } from '../statistics/rankIntervals';
 
 /** A function that SQL can call: text in (lists as DuckDB prints them), number out; NULL in gives NULL out. */
 export interface SqlFunction {
@@ -89,6 +90,18 @@ export const sqlFunctions: SqlFunction[] = [
   ...ends(
     'gestalt_correlation',
     remembered((x, y) => correlationInterval(x ?? [], y ?? [], pearson)),
+  ),
+  ...ends(
+    'gestalt_median',
+    remembered((values) => medianInterval(values ?? [])),
+  ),
+  ...ends(
+    'gestalt_spearman',
+    remembered((x, y, clusters) => spearmanInterval(x ?? [], y ?? [], clusters ?? null)),
+  ),
+  ...ends(
+    'gestalt_kendall',
+    remembered((x, y) => kendallInterval(x ?? [], y ?? [])),
   ),
   ofPairs('gestalt_macro_f1', macroF1),
   ofPairs('gestalt_pearson', pearson),

@@ -51,6 +51,27 @@ CREATE OR REPLACE MACRO main.bootstrap_correlation(x, y, unit) AS {
   high: gestalt_correlation_high(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(y::DOUBLE ORDER BY unit)::VARCHAR)
 };
 
+-- Intervals of the median, of Spearman's rho and of Kendall's tau-b over units. bootstrap_spearman_in resamples clusters
+-- of units, say videos with several ratings each: of a cluster that is drawn all units count.
+CREATE OR REPLACE MACRO main.bootstrap_median(x, unit) AS {
+  low: gestalt_median_low(list(x::DOUBLE ORDER BY unit)::VARCHAR),
+  high: gestalt_median_high(list(x::DOUBLE ORDER BY unit)::VARCHAR)
+};
+CREATE OR REPLACE MACRO main.bootstrap_spearman(x, y, unit) AS {
+  low: gestalt_spearman_low(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(y::DOUBLE ORDER BY unit)::VARCHAR),
+  high: gestalt_spearman_high(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(y::DOUBLE ORDER BY unit)::VARCHAR)
+};
+CREATE OR REPLACE MACRO main.bootstrap_spearman_in(x, y, unit, cluster) AS {
+  low: gestalt_spearman_low(list(x::DOUBLE ORDER BY cluster, unit)::VARCHAR, list(y::DOUBLE ORDER BY cluster, unit)::VARCHAR,
+    list((hash(cluster) >> 12)::BIGINT ORDER BY cluster, unit)::VARCHAR),
+  high: gestalt_spearman_high(list(x::DOUBLE ORDER BY cluster, unit)::VARCHAR, list(y::DOUBLE ORDER BY cluster, unit)::VARCHAR,
+    list((hash(cluster) >> 12)::BIGINT ORDER BY cluster, unit)::VARCHAR)
+};
+CREATE OR REPLACE MACRO main.bootstrap_kendall(x, y, unit) AS {
+  low: gestalt_kendall_low(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(y::DOUBLE ORDER BY unit)::VARCHAR),
+  high: gestalt_kendall_high(list(x::DOUBLE ORDER BY unit)::VARCHAR, list(y::DOUBLE ORDER BY unit)::VARCHAR)
+};
+
 -- McNemar's test with continuity correction: b units right only under the first setting, c only under the second.
 -- chi2 = (|b - c| - 1)^2 / (b + c), one degree of freedom; b + c = 0 gives chi2 0, p 1.
 CREATE OR REPLACE MACRO main.mcnemar_chi2(b, c) AS

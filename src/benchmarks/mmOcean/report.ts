@@ -48,7 +48,7 @@ export async function report(rows: Select): Promise<object | null> {
     mae: number;
     rho: Figure;
     n: number;
-  }>('FROM mm_ocean.task1_by_trait');
+  }>('SELECT model, trait, accuracy, mae, rho, n FROM mm_ocean.task1_by_trait');
   const cells = await rows<Cell>('FROM mm_ocean.cells');
 
   const others = await analyses(rows);
@@ -66,7 +66,7 @@ export async function report(rows: Select): Promise<object | null> {
       judged,
       ...interval('task1_accuracy', t1, 'accuracy'),
       ...interval('task1_mae', t1, 'mae'),
-      task1_spearman: t1?.rho ?? null,
+      ...interval('task1_spearman', t1, 'rho'),
       task1_n: t1?.n ?? 0,
       task1_invalid: t1?.invalid ?? 0,
       task1_per_trait: Object.fromEntries(

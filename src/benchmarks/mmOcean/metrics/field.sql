@@ -36,14 +36,14 @@ CREATE OR REPLACE MACRO mm_ocean.inter_model_at(best) AS TABLE
     SELECT task, model, position, video_id, score FROM scores JOIN chosen USING (model)
   ), pairs AS (
     SELECT task, a.model AS model_a, b.model AS model_b, a.position AS position_a, b.position AS position_b,
-      spearman(a.score, b.score, video_id) AS rho, count(*) AS n
+      spearman(a.score, b.score, video_id) AS rho, bootstrap_spearman(a.score, b.score, video_id) AS ci, count(*) AS n
     FROM placed AS a JOIN placed AS b USING (task, video_id)
     WHERE a.position <= b.position
     GROUP BY ALL
   )
-  SELECT task, model_a, model_b, position_a, position_b, rho, n FROM pairs
+  SELECT task, model_a, model_b, position_a, position_b, rho, ci.low AS rho_low, ci.high AS rho_high, n FROM pairs
   UNION ALL
-  SELECT task, model_b, model_a, position_b, position_a, rho, n FROM pairs WHERE position_a < position_b
+  SELECT task, model_b, model_a, position_b, position_a, rho, ci.low, ci.high, n FROM pairs WHERE position_a < position_b
   ORDER BY task, position_a, position_b;
 CREATE OR REPLACE VIEW mm_ocean.inter_model AS FROM mm_ocean.inter_model_at(10);
 

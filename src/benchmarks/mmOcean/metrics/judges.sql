@@ -35,15 +35,20 @@ CREATE OR REPLACE VIEW mm_ocean.judge_pairs AS
   JOIN mm_ocean.dimension_scores AS b
     ON a.model = b.model AND a.video_id = b.video_id AND a.trait = b.trait AND a.dimension = b.dimension AND a.judge < b.judge;
 
--- Spearman's rho between two judges over the `n` rationales that both judged, and how much higher the first scores.
+-- Spearman's rho between two judges over the `n` rationales that both judged, with its interval over videos, and how
+-- much higher the first scores.
 CREATE OR REPLACE VIEW mm_ocean.judge_agreement_by_model AS
   SELECT model, dimension, judge_a, judge_b, spearman(score_a, score_b, video_id || trait) AS rho,
+    bootstrap_spearman_in(score_a, score_b, trait, video_id).low AS rho_low,
+    bootstrap_spearman_in(score_a, score_b, trait, video_id).high AS rho_high,
     avg(score_a - score_b) AS mean_difference, count(*) AS n
   FROM mm_ocean.judge_pairs GROUP BY ALL ORDER BY model, dimension, judge_a, judge_b;
 
 -- The same over the rationales of all models.
 CREATE OR REPLACE VIEW mm_ocean.judge_agreement AS
   SELECT dimension, judge_a, judge_b, spearman(score_a, score_b, model || video_id || trait) AS rho,
+    bootstrap_spearman_in(score_a, score_b, model || trait, video_id).low AS rho_low,
+    bootstrap_spearman_in(score_a, score_b, model || trait, video_id).high AS rho_high,
     avg(score_a - score_b) AS mean_difference, count(*) AS n
   FROM mm_ocean.judge_pairs GROUP BY ALL ORDER BY dimension, judge_a, judge_b;
 

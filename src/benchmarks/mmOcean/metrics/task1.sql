@@ -9,13 +9,17 @@ CREATE OR REPLACE VIEW mm_ocean.task1_by_trait AS
     FROM mm_ocean.ratings
     WHERE level IS NOT NULL
     WINDOW given AS (PARTITION BY model, trait ORDER BY level), truth AS (PARTITION BY model, trait ORDER BY true_level)
+  ), pooled AS (
+    SELECT model, trait, 100 * avg(correct::INT) AS accuracy, bootstrap_mean(correct::INT, video_id) AS accuracy_ci,
+      avg(off_by) AS mae, bootstrap_mean(off_by, video_id) AS mae_ci,
+      CASE WHEN count(DISTINCT level) > 1 AND count(DISTINCT true_level) > 1 THEN corr(given_rank, true_rank) END AS rho,
+      bootstrap_spearman(level, true_level, video_id) AS rho_ci, count(*) AS n
+    FROM ranked
+    GROUP BY model, trait
   )
-  SELECT model, trait, 100 * avg(correct::INT) AS accuracy, avg(off_by) AS mae,
-    CASE WHEN count(DISTINCT level) > 1 AND count(DISTINCT true_level) > 1 THEN corr(given_rank, true_rank) END AS rho,
-    count(*) AS n
-  FROM ranked
-  GROUP BY model, trait
-  ORDER BY model, trait;
+  SELECT model, trait, accuracy, 100 * accuracy_ci.low AS accuracy_low, 100 * accuracy_ci.high AS accuracy_high,
+    mae, mae_ci.low AS mae_low, mae_ci.high AS mae_high, rho, rho_ci.low AS rho_low, rho_ci.high AS rho_high, n
+  FROM pooled ORDER BY model, trait;
 
 CREATE OR REPLACE VIEW mm_ocean.task1 AS
   WITH ranked AS (
@@ -27,7 +31,8 @@ CREATE OR REPLACE VIEW mm_ocean.task1 AS
     WINDOW given AS (PARTITION BY model ORDER BY level), truth AS (PARTITION BY model ORDER BY true_level)
   ), pooled AS (
     SELECT model,
-      CASE WHEN count(DISTINCT level) > 1 AND count(DISTINCT true_level) > 1 THEN corr(given_rank, true_rank) END AS rho
+      CASE WHEN count(DISTINCT level) > 1 AND count(DISTINCT true_level) > 1 THEN corr(given_rank, true_rank) END AS rho,
+      bootstrap_spearman_in(level, true_level, trait, video_id) AS rho_ci
     FROM ranked GROUP BY model
   ), by_video AS (
     SELECT model, video_id, count(correct) AS valid, count(*) - count(correct) AS invalid,
@@ -40,6 +45,7 @@ CREATE OR REPLACE VIEW mm_ocean.task1 AS
     FROM by_video GROUP BY model
   )
   SELECT model, accuracy, 100 * accuracy_ci.low AS accuracy_low, 100 * accuracy_ci.high AS accuracy_high,
-    mae, mae_ci.low AS mae_low, mae_ci.high AS mae_high, rho, n, invalid, videos
+    mae, mae_ci.low AS mae_low, mae_ci.high AS mae_high, rho,
+    rho_ci.low AS rho_low, rho_ci.high AS rho_high, n, invalid, videos
   FROM totals LEFT JOIN pooled USING (model)
   ORDER BY model;

@@ -58,8 +58,8 @@ CREATE OR REPLACE VIEW socialomni.leaderboard AS
   FROM socialomni.axes
   ORDER BY setting, who DESC NULLS LAST, model;
 
--- Correlation of two axes over the models of a setting: Pearson's r with its permutation p and bootstrap interval over
--- models, Spearman's rho; `n` models have both. For any table with model, setting, who, when_accuracy and how:
+-- Correlation of two axes over the models of a setting: Pearson's r with its permutation p, Spearman's rho, both with
+-- their bootstrap intervals over models; `n` models have both. For any table with model, setting, who, when_accuracy and how:
 -- FROM socialomni.axis_correlations_of('my_table').
 CREATE OR REPLACE MACRO socialomni.axis_correlations_of(results) AS TABLE
   WITH pairs AS (
@@ -69,10 +69,11 @@ CREATE OR REPLACE MACRO socialomni.axis_correlations_of(results) AS TABLE
     CROSS JOIN (VALUES ('who', 'when_accuracy'), ('who', 'how'), ('when_accuracy', 'how')) AS axes(x, y)
   ), pooled AS (
     SELECT setting, axis_x, axis_y, pearson(x, y, model) AS r, permutation_p(x, y, model) AS p,
-      bootstrap_correlation(x, y, model) AS ci, spearman(x, y, model) AS rho, count(*) AS n
+      bootstrap_correlation(x, y, model) AS ci, spearman(x, y, model) AS rho,
+      bootstrap_spearman(x, y, model) AS rho_ci, count(*) AS n
     FROM pairs WHERE x IS NOT NULL AND y IS NOT NULL GROUP BY ALL
   )
-  SELECT setting, axis_x, axis_y, r, ci.low AS r_low, ci.high AS r_high, p, rho, n
+  SELECT setting, axis_x, axis_y, r, ci.low AS r_low, ci.high AS r_high, p, rho, rho_ci.low AS rho_low, rho_ci.high AS rho_high, n
   FROM pooled ORDER BY setting, axis_x DESC, axis_y;
 CREATE OR REPLACE VIEW socialomni.axis_correlations AS FROM socialomni.axis_correlations_of('socialomni.axes');
 

@@ -63,7 +63,9 @@ CREATE OR REPLACE VIEW socialomni.judge_agreement AS
   SELECT model, modality, asr_tag, setting, judge, avg(judgement.score) AS judge_mean,
     bootstrap_mean(judgement.score, video_id).low AS judge_mean_low,
     bootstrap_mean(judgement.score, video_id).high AS judge_mean_high,
-    kendall(judgement.score, reply.score, video_id) AS tau_b, count(*) AS n
+    kendall(judgement.score, reply.score, video_id) AS tau_b,
+    bootstrap_kendall(judgement.score, reply.score, video_id).low AS tau_b_low,
+    bootstrap_kendall(judgement.score, reply.score, video_id).high AS tau_b_high, count(*) AS n
   FROM socialomni.judgements AS judgement
   JOIN (SELECT model, setting, video_id, score FROM socialomni.replies WHERE protocol = 'streaming' AND responded AND judges > 1)
     AS reply USING (model, setting, video_id)

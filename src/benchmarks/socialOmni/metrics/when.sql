@@ -62,14 +62,16 @@ CREATE OR REPLACE MACRO socialomni.timing_at(early, late, too_late) AS TABLE
       avg((timing = 'E')::INT) AS early_share, bootstrap_mean((timing = 'E')::INT, video_id) AS early_ci,
       avg((timing = 'O')::INT) AS on_time_share, bootstrap_mean((timing = 'O')::INT, video_id) AS on_time_ci,
       avg((timing = 'L')::INT) AS late_share, bootstrap_mean((timing = 'L')::INT, video_id) AS late_ci,
-      avg(offset_s) AS offset_mean, bootstrap_mean(offset_s, video_id) AS offset_ci, median(offset_s) AS offset_median
+      avg(offset_s) AS offset_mean, bootstrap_mean(offset_s, video_id) AS offset_ci, median(offset_s) AS offset_median,
+      bootstrap_median(offset_s, video_id) AS median_ci
     FROM socialomni.timed_at(early, late, too_late) GROUP BY ALL
   )
   SELECT model, modality, asr_tag, setting,
     100 * early_share AS early, 100 * early_ci.low AS early_low, 100 * early_ci.high AS early_high,
     100 * on_time_share AS on_time, 100 * on_time_ci.low AS on_time_low, 100 * on_time_ci.high AS on_time_high,
     100 * late_share AS late, 100 * late_ci.low AS late_low, 100 * late_ci.high AS late_high, n,
-    offset_mean, offset_ci.low AS offset_mean_low, offset_ci.high AS offset_mean_high, offset_median, responders
+    offset_mean, offset_ci.low AS offset_mean_low, offset_ci.high AS offset_mean_high,
+    offset_median, median_ci.low AS offset_median_low, median_ci.high AS offset_median_high, responders
   FROM pooled ORDER BY model, setting;
 CREATE OR REPLACE VIEW socialomni.timing AS FROM socialomni.timing_at(-1, 2, 5);
 
