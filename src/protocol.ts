@@ -24,6 +24,8 @@ export interface Column {
 export interface Samples {
   from: string;
   where: string;
+  /** The column whose outliers come first, where it is not the relation's usual one. */
+  value?: string;
 }
 
 /** Where all rows of a result lie while its kernel lives. */

@@ -44,7 +44,9 @@ export class Shown {
     const title = output.title ?? view?.title;
     if (title) this.frame.append(element('h3', 'gestalt-title', title));
     this.frame.append(this.place);
-    const problem = view ? missingColumns(view, output.columns) : `No view is named “${output.view}”.`;
+    const problem = view
+      ? missingColumns(view, output.columns)
+      : `No view is named “${output.view}”. There are: ${[...views.keys(), 'review', 'table'].sort().join(', ')}.`;
     if (output.view === 'table') this.showTable();
     else if (view && problem === null) void this.draw(view);
     else this.say(problem ?? '', true);

@@ -1,10 +1,10 @@
 import { type Problem, problemLine } from '../results/problem';
-import { absolute, nameFromHere, printProgress, withSession } from './session';
+import { given, nameFromHere, printProgress, withSession } from './session';
 
 /** Prints every problem of the result files at `paths`, one a line; sets exit code 1 if there is any. */
 export async function check(paths: string[]): Promise<void> {
   await withSession(nameFromHere, async (session) => {
-    await session.load(absolute(paths), { progress: printProgress });
+    await session.load(given(paths), { progress: printProgress });
     const problems = await session.select<Problem>('FROM gestalt.problems');
     for (const problem of problems) console.log(problemLine(problem));
     const [files] = await session.select<{ n: number; known: number; records: number; loaded: number }>(
@@ -13,6 +13,11 @@ export async function check(paths: string[]): Promise<void> {
     console.error(
       `${problems.length} problem${problems.length === 1 ? '' : 's'}; ${files?.loaded} of ${files?.records} records loaded from ${files?.known} of ${files?.n} files.`,
     );
-    process.exitCode = problems.length > 0 ? 1 : 0;
+    const unknown = await session.select<{ file: string }>(
+      'SELECT file FROM gestalt.files WHERE kind IS NULL',
+    );
+    if (unknown.length > 0)
+      console.error(`No result files, and left out: ${unknown.map(({ file }) => file).join(', ')}.`);
+    process.exitCode = problems.length > 0 || files?.known === 0 ? 1 : 0;
   });
 }

@@ -122,13 +122,16 @@ export class Controller implements vscode.Disposable {
         await this.#messaging.postMessage({ type: 'failure', id: message.id, message: sentence }, editor);
       return;
     }
-    const source = await this.sources.of(editor.notebook);
+    const source = () => this.sources.of(editor.notebook);
     if (message.type === 'review') {
       await this.review.show(source, message);
       return;
     }
     const { answer, benchmarks, forOutput } = await this.kernel.load();
-    await this.#messaging.postMessage(forOutput(await answer({ ...source, benchmarks }, message)), editor);
+    await this.#messaging.postMessage(
+      forOutput(await answer({ ...(await source()), benchmarks }, message)),
+      editor,
+    );
   }
 }
 

@@ -27,7 +27,7 @@ export function registerLinks(
       const link = readLink(uri);
       if (!link) throw new Error('The link names no sample of a benchmark.');
       const opening = { samples: samplesOf(link), title: 'Linked sample', row: null, focus: true };
-      await review.show(await sources.of(notebook), opening, link.moment);
+      await review.show(() => sources.of(notebook), opening, link.moment);
     } catch (error) {
       void vscode.window.showErrorMessage(`Gestalt: ${error instanceof Error ? error.message : error}`);
     }

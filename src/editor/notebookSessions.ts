@@ -85,6 +85,7 @@ export class NotebookSessions implements vscode.Disposable {
           );
         });
       });
+      await warnOfNone(session);
     }
     this.#loaded.fire({ notebook, session });
   }
@@ -99,4 +100,15 @@ const MEGABYTE = 2 ** 20;
 
 function progressText({ filesDone, filesFound, file, bytes }: Progress): string {
   return `${filesDone} of ${filesFound} files, ${(bytes / MEGABYTE).toFixed(1)} MB: ${file.replace(/^.*\//, '')}`;
+}
+
+/** Files of another kind in a folder are passed over; where there is nothing else, that has to be said. */
+async function warnOfNone(session: Session): Promise<void> {
+  const [files] = await session.select<{ n: number; known: number }>(
+    'SELECT count(*) AS n, count(kind) AS known FROM gestalt.files',
+  );
+  if (!files || files.n === 0 || files.known > 0) return;
+  void vscode.window.showWarningMessage(
+    `Gestalt: none of the ${files.n} files found is a result file of GesBench, MM-OCEAN or SocialOmni. Load one by itself to see what it lacks.`,
+  );
 }

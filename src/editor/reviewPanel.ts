@@ -11,12 +11,15 @@ export interface ReviewSource {
   clips: Clips;
 }
 
+/** Asked each time: a kernel that was started again has another session. */
+export type SourceOfNow = () => Promise<ReviewSource>;
+
 const LISTED = 5000;
 
 /** The panel that shows samples with their clips, one panel for all; it opens beside the editor in use. */
 export class ReviewPanel implements vscode.Disposable {
   #panel: vscode.WebviewPanel | null = null;
-  #source: ReviewSource | null = null;
+  #source: SourceOfNow | null = null;
   /** The list on show, until copies of its clips with sound are being made ahead. */
   #list: SampleList | null = null;
   /** What to show once the panel's page listens. */
@@ -30,14 +33,15 @@ export class ReviewPanel implements vscode.Disposable {
 
   /** Lists samples; `moment` (s) is where in the clip of the first to begin, null where its evidence decides. */
   async show(
-    source: ReviewSource,
+    source: SourceOfNow,
     { samples, title, row, focus }: Omit<Notice, 'type'>,
     moment: number | null = null,
   ): Promise<void> {
     this.#source = source;
     const panel = this.#open(!focus);
     const { listSamples, placeIn, benchmarks } = await this.kernel.load();
-    const list = await listSamples(source.session, benchmarks, samples, title, LISTED);
+    const { session } = await source();
+    const list = await listSamples(session, benchmarks, samples, title, LISTED);
     this.#list = list;
     const shown = { ...list, at: row === null ? 0 : placeIn(list, row), moment };
     this.#tell(panel, { type: 'show', list: shown, evidence: await this.#evidenceOf(source, shown) });
@@ -45,7 +49,7 @@ export class ReviewPanel implements vscode.Disposable {
 
   /** What stands behind the sample to begin with, so that the page need not ask; null leaves it to ask. */
   async #evidenceOf(
-    source: ReviewSource,
+    source: SourceOfNow,
     { samples, columns, rows, at }: SampleList,
   ): Promise<Evidence | null> {
     const values = rows[at];
@@ -58,7 +62,7 @@ export class ReviewPanel implements vscode.Disposable {
       from: samples.from,
       row: rowOf(columns, values),
     } as const;
-    const reply = await answer({ ...source, benchmarks }, request);
+    const reply = await answer({ ...(await source()), benchmarks }, request);
     return reply.type === 'evidence' ? reply.evidence : null;
   }
 
@@ -104,7 +108,7 @@ export class ReviewPanel implements vscode.Disposable {
       return;
     }
     const { answer, benchmarks, soundAhead } = await this.kernel.load();
-    const answering = { ...this.#source, benchmarks };
+    const answering = { ...(await this.#source()), benchmarks };
     await panel.webview.postMessage(await answer(answering, message));
     if (message.type !== 'soundCopy' || !this.#list) return;
     const list = this.#list;

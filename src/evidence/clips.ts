@@ -41,8 +41,19 @@ export async function findClip(
     const path = await findIn(place, read, list, files);
     if (path !== null) return { path };
   }
-  return { missing: `The clip “${name}” is in none of the places looked through: ${looked.join(', ')}.` };
+  const more = looked.length > NAMED ? ` and ${looked.length - NAMED} more` : '';
+  const named = looked.slice(0, NAMED).map(plainPlace).join(', ');
+  return {
+    missing: `The clip “${name}” was not found. The setting gestalt.mediaRoots names folders that have clips; it was looked for in ${named}${more}.`,
+  };
 }
+
+/** So many of the places looked through are named. */
+const NAMED = 3;
+
+/** A local folder as people write it. */
+const plainPlace = (place: string): string =>
+  place.startsWith('file://') ? decodeURIComponent(place.slice('file://'.length)) : place;
 
 type List = (folder: string) => Promise<Entry[]>;
 

@@ -114,7 +114,8 @@ export async function listSamples(
     benchmarks.flatMap((benchmark) => benchmark.samples),
     samples.from,
   );
-  const { value = null, outcome = null, group = null, key = [], label = 'samples' } = relation ?? {};
+  const { outcome = null, group = null, key = [], label = 'samples' } = relation ?? {};
+  const value = samples.value ?? relation?.value ?? null;
   const sql = sampleList({
     ...samples,
     value,

@@ -31,6 +31,14 @@ export function parseNotebook(text: string, name: string): INotebookContent {
 /** The notebook as the editor writes it: one space of indent, a line break at the end. */
 export const printNotebook = (notebook: INotebookContent): string => `${JSON.stringify(notebook, null, 1)}\n`;
 
+/** Keys in order, as the editor saves them: what saves last then changes no line that says the same. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, one]) => [key, inOrder(one)]));
+}
+
 export const sourceOf = (cell: ICell): string => joined(cell.source);
 
 const joined = (text: MultilineString): string => (Array.isArray(text) ? text.join('') : text);
@@ -51,11 +59,11 @@ export function setOutput(cell: ICodeCell, order: number, output: Output | null)
 
 /** The same bundle that the editor saves: our document, and Markdown for readers without Gestalt. */
 function toOutput(output: Output): IOutput {
-  return {
+  return inOrder({
     data: { [OUTPUT_MIME]: output as never, 'text/markdown': split(toMarkdown(output)) },
     metadata: {},
     output_type: 'display_data',
-  };
+  }) as IOutput;
 }
 
 export function setError(
@@ -72,7 +80,7 @@ export function setError(
     traceback: description.split('\n'),
   };
   cell.execution_count = order;
-  cell.outputs = [error];
+  cell.outputs = [inOrder(error) as IError];
 }
 
 /** The language of a code cell: its own, else the notebook's. */

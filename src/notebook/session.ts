@@ -1,5 +1,5 @@
 import type { Benchmark, Select } from '../benchmarks/benchmark';
-import { type Connection, type Engine, QueryError } from '../engine/engine';
+import { Cancelled, type Connection, type Engine, QueryError } from '../engine/engine';
 import type { EngineHost } from '../engine/engineHost';
 import { decodeRows, type Rows, rowObjects, selectRows } from '../engine/rows';
 import type { ResultFiles } from '../results/files';
@@ -61,8 +61,9 @@ export class Session {
     return (await this.#ready()).connection;
   }
 
-  /** Runs SQL; what it needs of the benchmarks' definitions is made first. */
+  /** Runs SQL once results that are being loaded are there; what it needs of the benchmarks' definitions is made first. */
   async query(sql: string, signal?: AbortSignal): Promise<Rows> {
+    await this.#loaded(signal);
     const { connection, definitions } = await this.#ready();
     const select: Select = (inner) => selectRows(connection, inner, signal);
     await definitions.prepare(sql, connection, select);
@@ -86,6 +87,14 @@ export class Session {
     const sentences: string[] = [];
     for (const caution of told) sentences.push(...(await caution.sentences(this.select)));
     return sentences;
+  }
+
+  async #loaded(signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted) throw new Cancelled();
+    const stopped = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new Cancelled()), { once: true }),
+    );
+    await Promise.race([this.#loading, stopped]);
   }
 
   /** Makes what `sql` mentions, and names everything that the benchmarks define; for completion. */

@@ -7,14 +7,14 @@ export interface Extent {
 
 /**
  * Where a key leads from item `at`, never out of the field; null where the key is none of it. Arrows go along and
- * across, `n` and `p` to the next and the previous item.
+ * across, `n` and `N` to the next and the previous item.
  */
 export function movedTo(key: string, at: number, { count, across, page }: Extent): number | null {
   const steps: Record<string, number> = {
     ArrowDown: across,
     ArrowUp: -across,
     n: 1,
-    p: -1,
+    N: -1,
     PageDown: page,
     PageUp: -page,
     Home: -count,

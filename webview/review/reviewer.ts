@@ -2,6 +2,7 @@ import type { Evidence, SampleList } from '../../src/protocol';
 import { progressRing } from '../controls';
 import { copyText, element } from '../element';
 import { counted } from '../grid/format';
+import { isTaken, runKey } from '../player/keys';
 import { Player } from '../player/player';
 import { type Channel, failureText, type Sample } from './channel';
 import { Clips } from './clips';
@@ -254,7 +255,8 @@ export class Reviewer {
     else if (event.key === 'N') this.listBox.step(-1, event.repeat);
     else if (event.key === 'Escape' && !this.sheet.root.hidden) this.showSheet(false);
     else if (event.key === 'Escape' && this.centre.contains(event.target as Node)) this.listBox.focus();
-    else return;
+    // The player's keys work from the list too.
+    else if (!this.sheet.root.hidden || isTaken(event) || !runKey(event, this.player)) return;
     event.preventDefault();
     event.stopPropagation();
   }

@@ -40,6 +40,15 @@ function summary(rows: readonly Row[]): string {
     : `${shown}.`;
 }
 
+/** The thresholds of the rows, where all are at the same. */
+function thresholds(rows: readonly Row[]): string {
+  const all = new Set(rows.map(({ theta1, theta2, theta3 }) => `${theta1}, ${theta2} and ${theta3}`));
+  const [first] = all;
+  return all.size === 1
+    ? `Thresholds θ1 (traits), θ2 (rationale), θ3 (questions): ${first}.`
+    : 'Rows are at different thresholds.';
+}
+
 function figure(given: readonly Row[], theme: Theme): Figure {
   const rows = byHolisticGrounding(given);
   const names = rows.map((row) => String(row.model));
@@ -76,7 +85,7 @@ function figure(given: readonly Row[], theme: Theme): Figure {
       margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM },
     } as Figure['layout'],
     summary: summary(rows),
-    note: 'Gestalt judges models, not people.',
+    note: `${thresholds(rows)} Each rate has its own n and 95 % percentile bootstrap interval over videos: hover. Gestalt judges models, not people.`,
     height: TOP + BOTTOM + Math.max(1, rows.length) * ROW_HEIGHT,
     minWidth: left + RIGHT + meanings.length * NARROWEST_COLUMN,
     points: 'down',

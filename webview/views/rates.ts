@@ -10,6 +10,8 @@ export interface Meaning {
   needsJudge: boolean;
   /** Which outcomes are counted, over relation `mm_ocean.outcomes_at`. */
   counted: string;
+  /** The share of that relation by which a counted video is more or less of a case. */
+  share: 'traits_right' | 'rationale' | 'questions_right';
 }
 
 /** The four rates of MM-OCEAN (arXiv 2605.22109, failure modes), with their outcome masks. */
@@ -20,6 +22,7 @@ export const meanings: readonly Meaning[] = [
     label: 'HR<br>holistic-grounding<br>rate<br>(higher is better)',
     needsJudge: true,
     counted: 'r1 AND r2 AND r3',
+    share: 'questions_right',
   },
   {
     rate: 'pr',
@@ -27,6 +30,7 @@ export const meanings: readonly Meaning[] = [
     label: 'PR<br>prejudice<br>rate<br>(lower is better)',
     needsJudge: false,
     counted: 'r1 AND NOT r3',
+    share: 'questions_right',
   },
   {
     rate: 'cr',
@@ -34,6 +38,7 @@ export const meanings: readonly Meaning[] = [
     label: 'CR<br>confabulation<br>rate<br>(lower is better)',
     needsJudge: true,
     counted: 'r1 AND NOT r2',
+    share: 'rationale',
   },
   {
     rate: 'ir',
@@ -41,6 +46,7 @@ export const meanings: readonly Meaning[] = [
     label: 'IR<br>integration-failure<br>rate<br>(lower is better)',
     needsJudge: false,
     counted: 'r3 AND NOT r1',
+    share: 'traits_right',
   },
 ];
 
@@ -67,6 +73,7 @@ export function samplesOf(row: Row, meaning: Meaning): Samples | null {
   return {
     from: `mm_ocean.outcomes_at(${thetas.map((theta) => numberLiteral(theta!)).join(', ')})`,
     where: `model = ${model} AND ${meaning.counted}`,
+    value: meaning.share,
   };
 }
 

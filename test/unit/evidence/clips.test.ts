@@ -58,10 +58,12 @@ describe('a clip', () => {
   test('is looked for only where an absolute name says it lies', async () => {
     expect(await find('/other/a')).toEqual({ path: '/other/a.mp4' });
     expect(await find('/other/near')).toEqual({
-      missing: 'The clip “/other/near” is in none of the places looked through: /other.',
+      missing:
+        'The clip “/other/near” was not found. The setting gestalt.mediaRoots names folders that have clips; it was looked for in /other.',
     });
     expect(await find('../a.mp4')).toEqual({
-      missing: 'The clip “../a.mp4” is in none of the places looked through: /study.',
+      missing:
+        'The clip “../a.mp4” was not found. The setting gestalt.mediaRoots names folders that have clips; it was looked for in /study.',
     });
   });
 
@@ -70,7 +72,7 @@ describe('a clip', () => {
     async (name) => {
       const found = await find(name);
       expect(found).toEqual({
-        missing: `The clip “${name}” is in none of the places looked through: /media, /other, /study/results, /study/results/clips, /study/results/videos, /study/results/media, /study, /study/clips, /study/videos, /study/media.`,
+        missing: `The clip “${name}” was not found. The setting gestalt.mediaRoots names folders that have clips; it was looked for in /media, /other, /study/results and 7 more.`,
       });
     },
   );

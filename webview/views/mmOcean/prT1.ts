@@ -99,7 +99,7 @@ export const prT1: View = {
         margin: { l: LEFT, r: RIGHT, t: TOP, b: AXIS + legend.height, autoexpand: false },
       } as unknown as Figure['layout'],
       summary: `Prejudice rate against rating accuracy of ${spots.length} models${zone ? `; ${within} lie in the trustworthy zone, with a T1 of at least ${print(zone.t1)} and a PR of at most ${print(zone.pr)}` : ''}.`,
-      note: `PR: share of videos answered wrong among those rated right; n = ${rangeOf(counts)} videos rated right. Bars: 95 % percentile bootstrap over videos. The zone is relative to the models shown and no verdict.${left === 0 ? '' : ` ${left} without T1 or PR ${left === 1 ? 'is' : 'are'} not drawn.`}`,
+      note: `PR: share of videos answered wrong among those rated right. ${counts.length > 0 ? `n = ${rangeOf(counts)} videos rated right. Bars: 95 % percentile bootstrap over videos.` : 'The rows say neither n nor interval.'} The zone is relative to the models shown and no verdict.${left === 0 ? '' : ` ${left} without T1 or PR ${left === 1 ? 'is' : 'are'} not drawn.`}`,
       height: TOP + PLOT + AXIS + legend.height,
       minWidth: 560,
       points: 'across',

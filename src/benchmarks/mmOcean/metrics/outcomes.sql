@@ -17,10 +17,14 @@ CREATE OR REPLACE TABLE mm_ocean.shares AS
   LEFT JOIN judged USING (model, video_id)
   LEFT JOIN answered USING (model, video_id);
 
+-- A threshold, if it is a share.
+CREATE OR REPLACE MACRO mm_ocean.threshold(theta) AS CASE WHEN theta::DOUBLE BETWEEN 0 AND 1 THEN theta::DOUBLE
+  ELSE error('A threshold is a share, from 0 to 1, not ' || theta::VARCHAR) END;
+
 -- Outcomes at any thresholds: FROM mm_ocean.outcomes_at(0.6, 0.7, 0.5).
 CREATE OR REPLACE MACRO mm_ocean.outcomes_at(theta1, theta2, theta3) AS TABLE
-  SELECT model, video_id, traits_right >= theta1::DOUBLE AS r1, rationale >= theta2::DOUBLE AS r2,
-    questions_right >= theta3::DOUBLE AS r3, traits_right, rationale, questions_right, judged, file_id, line
+  SELECT model, video_id, traits_right >= mm_ocean.threshold(theta1) AS r1, rationale >= mm_ocean.threshold(theta2) AS r2,
+    questions_right >= mm_ocean.threshold(theta3) AS r3, traits_right, rationale, questions_right, judged, file_id, line
   FROM mm_ocean.shares;
 
 -- Outcomes at the paper's thresholds.

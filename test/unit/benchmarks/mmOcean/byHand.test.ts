@@ -116,6 +116,14 @@ describe('four videos worked out by hand', () => {
     expect(await at('0.9, 0.7, 0.5')).toEqual([0, null, 0, null, 0, 100, 3]);
   });
 
+  test.each(['60, 0.7, 0.5', '0.5, 7, 0.5', '0.5, 0.7, -1'])(
+    'thresholds %s are no shares',
+    async (thresholds) => {
+      const query = session.query(`FROM mm_ocean.failure_rates_at(${thresholds})`);
+      await expect(query).rejects.toThrow('A threshold is a share, from 0 to 1, not');
+    },
+  );
+
   test('what is undefined is null with n 0, never 0', () => {
     expect([silent.task1_accuracy, silent.task1_mae, silent.task1_spearman]).toEqual([null, null, null]);
     expect([silent.task1_n, silent.task1_invalid]).toEqual([0, 5]);

@@ -10,7 +10,7 @@ describe('keys', () => {
     ['ArrowDown', 0, list, 1],
     ['ArrowUp', 0, list, 0],
     ['n', 9, list, 9],
-    ['p', 9, list, 8],
+    ['N', 9, list, 8],
     ['PageDown', 7, list, 9],
     ['PageUp', 7, list, 3],
     ['Home', 7, list, 0],

@@ -90,10 +90,10 @@ describe('the failure fingerprint', () => {
   it('carries the samples each rate counts', () => {
     const from = 'mm_ocean.outcomes_at(0.5, 0.7, 0.5)';
     expect([0, 1, 2, 3].map((column) => mark(column, 1).samples)).toEqual([
-      { from, where: "model = 'O''Brien <b>' AND r1 AND r2 AND r3" },
-      { from, where: "model = 'O''Brien <b>' AND r1 AND NOT r3" },
-      { from, where: "model = 'O''Brien <b>' AND r1 AND NOT r2" },
-      { from, where: "model = 'O''Brien <b>' AND r3 AND NOT r1" },
+      { from, where: "model = 'O''Brien <b>' AND r1 AND r2 AND r3", value: 'questions_right' },
+      { from, where: "model = 'O''Brien <b>' AND r1 AND NOT r3", value: 'questions_right' },
+      { from, where: "model = 'O''Brien <b>' AND r1 AND NOT r2", value: 'rationale' },
+      { from, where: "model = 'O''Brien <b>' AND r3 AND NOT r1", value: 'traits_right' },
     ]);
     expect([mark(0, 2).samples, mark(2, 2).samples]).toEqual([null, null]);
   });
