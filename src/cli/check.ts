@@ -1,10 +1,10 @@
 import { type Problem, problemLine } from '../results/problem';
-import { given, nameFromHere, printProgress, withSession } from './session';
+import { absolute, nameFromHere, printProgress, withSession } from './session';
 
 /** Prints every problem of the result files at `paths`, one a line; sets exit code 1 if there is any. */
 export async function check(paths: string[]): Promise<void> {
   await withSession(nameFromHere, async (session) => {
-    await session.load(given(paths), { progress: printProgress });
+    await session.load(absolute(paths), { progress: printProgress });
     const problems = await session.select<Problem>('FROM gestalt.problems');
     for (const problem of problems) console.log(problemLine(problem));
     const [files] = await session.select<{ n: number; known: number; records: number; loaded: number }>(

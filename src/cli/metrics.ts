@@ -1,7 +1,7 @@
 import { benchmarks } from '../benchmarks/all';
 import { mixedSentences } from '../benchmarks/gesBench/sources';
 import { printReport } from './printReport';
-import { given, nameFromHere, printProgress, withSession } from './session';
+import { absolute, nameFromHere, printProgress, withSession } from './session';
 
 /** What a report may say of sidecars: what it wants, and where what it has comes from. */
 interface Sidecars {
@@ -13,7 +13,7 @@ interface Sidecars {
 /** Prints the metrics of the result files at `paths`; problems are counted on standard error. */
 export async function metrics(paths: string[], { json = false }: { json?: boolean }): Promise<void> {
   await withSession(nameFromHere, async (session) => {
-    await session.load(given(paths), { progress: printProgress });
+    await session.load(absolute(paths), { progress: printProgress });
     const reports: object[] = [];
     for (const benchmark of benchmarks) {
       const report = await benchmark.report(session.select);

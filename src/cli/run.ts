@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import type { ICodeCell, INotebookContent } from '@jupyterlab/nbformat';
 import { CellError, describeError } from '../notebook/cellError';
 import {
@@ -14,11 +15,12 @@ import {
 import { toMarkdown } from '../notebook/markdown';
 import { runCell } from '../notebook/runCell';
 import type { Session } from '../notebook/session';
-import { absolute, given, nameFrom, printProgress, withSession } from './session';
+import { absolute, nameFrom, printProgress, withSession } from './session';
 
 /** Runs the code cells of a notebook in order, as the editor would, and stops at the first that fails (exit code 1). */
 export async function run(path: string, { save = false }: { save?: boolean }): Promise<void> {
-  const [file = path] = given([path]);
+  const file = resolve(path);
+  if (!existsSync(file)) throw new Error(`No such file or folder: ${path}`);
   const notebook = parseNotebook(await readFile(file, 'utf8'), path);
   const folder = dirname(file);
   await withSession(nameFrom(folder), async (session) => {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { benchmarks } from '../benchmarks/all';
 import { EngineHost } from '../engine/engineHost';
@@ -30,13 +29,6 @@ export function nameFromHere(path: string): string {
 export const nameFrom = (folder: string) => (path: string) => relative(folder, path).replaceAll('\\', '/');
 
 export const absolute = (paths: string[], base = process.cwd()) => paths.map((path) => resolve(base, path));
-
-/** Paths that a person gave, in full. Throws where one leads nowhere. */
-export function given(paths: string[]): string[] {
-  const missing = paths.find((path) => !existsSync(path));
-  if (missing !== undefined) throw new Error(`No such file or folder: ${missing}`);
-  return absolute(paths);
-}
 
 /** Progress on standard error, only where someone watches. */
 export function printProgress({ filesDone, filesFound, file }: Progress): void {

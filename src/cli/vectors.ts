@@ -3,7 +3,7 @@ import { Cancelled } from '../engine/engine';
 import { LanguageError } from '../language/languageError';
 import { completeLanguage, type LanguageOptions } from '../notebook/completeLanguage';
 import { GESTALT, type ModelOptions, modelsOf } from './models';
-import { given, nameFromHere, withSession } from './session';
+import { absolute, nameFromHere, withSession } from './session';
 import { writeSidecars } from './sidecars';
 
 export interface VectorsOptions extends ModelOptions {
@@ -21,7 +21,7 @@ export async function vectors(paths: string[], options: VectorsOptions): Promise
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   await withSession(nameFromHere, async (session) => {
-    await session.load(given(paths));
+    await session.load(absolute(paths));
     const done = await completeLanguage(session, {
       ...models,
       agreement: agreement(options.acceptOtherModel ?? false),

@@ -86,7 +86,8 @@ export async function readFile(
       line: null,
       field: null,
       expected: 'a readable file',
-      found: `${error.code ?? 'an error'}: ${error.message}`,
+      found:
+        error.code === 'ENOENT' ? 'no such file or folder' : `${error.code ?? 'an error'}: ${error.message}`,
       consequence: summary.loaded > 0 ? 'what came before is loaded' : 'file left out',
     });
   }

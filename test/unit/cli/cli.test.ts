@@ -169,13 +169,19 @@ test('a reader that closes the pipe ends the command without a complaint', async
 });
 
 describe('a path that a person gives', () => {
-  test.each(['check', 'metrics', 'run', 'vectors'])(
-    'and that leads nowhere is told so by gestalt %s',
-    async (command) => {
-      const { code, err } = await gestalt([command, 'nowhere.ipynb']);
-      expect([code, err.trim()]).toEqual([2, 'No such file or folder: nowhere.ipynb']);
-    },
-  );
+  test('and that leads nowhere is a problem of its own: the others are loaded all the same', async () => {
+    const { code, out, err } = await gestalt(['check', 'nowhere.jsonl', '.']);
+    expect(code).toBe(1);
+    expect(out).toContain(
+      'nowhere.jsonl: expected a readable file, found no such file or folder (file left out)',
+    );
+    expect(err).toMatch(/; [1-9]\d* of \d+ records loaded/);
+  });
+
+  test('and that is no notebook is told so', async () => {
+    const { code, err } = await gestalt(['run', 'nowhere.ipynb']);
+    expect([code, err.trim()]).toEqual([2, 'No such file or folder: nowhere.ipynb']);
+  });
 
   test('and that has no result file is a failure, with the files named', async () => {
     const own = mkdtempSync(join(folder, 'unknown-'));

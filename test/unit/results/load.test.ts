@@ -203,7 +203,7 @@ describe('files', () => {
 
   test('a path where nothing is has its problem', async () => {
     expect(await problemLines(await sessionOf(memoryFiles({}), 'gone'))).toEqual([
-      'gone: expected a readable file, found ENOENT: nothing at gone (file left out)',
+      'gone: expected a readable file, found no such file or folder (file left out)',
     ]);
   });
 
@@ -235,7 +235,7 @@ describe('files', () => {
     });
     await session.load(['r']);
     expect(await problemLines(session)).toEqual([
-      'r/in: expected a readable file, found ENOENT: nothing at r/in (file left out)',
+      'r/in: expected a readable file, found no such file or folder (file left out)',
     ]);
     expect((await session.query('SELECT count(*) FROM mm_ocean.videos')).rows).toEqual([[3]]);
   });
