@@ -15,6 +15,8 @@ export interface ReviewSource {
 export type SourceOfNow = () => Promise<ReviewSource>;
 
 const LISTED = 5000;
+export const GONE =
+  'The notebook of these samples is not open any more. Click a mark of a figure to begin anew.';
 
 /** The panel that shows samples with their clips, one panel for all; it opens beside the editor in use. */
 export class ReviewPanel implements vscode.Disposable {
@@ -101,19 +103,27 @@ export class ReviewPanel implements vscode.Disposable {
       this.#waiting = null;
       return;
     }
-    if (!this.#source) {
-      const sentence =
-        'The notebook of these samples is not open any more. Click a mark of a figure to begin anew.';
-      await panel.webview.postMessage({ type: 'failure', id: message.id, message: sentence });
+    const source = await this.#now();
+    if (source instanceof Error) {
+      await panel.webview.postMessage({ type: 'failure', id: message.id, message: source.message });
       return;
     }
     const { answer, benchmarks, soundAhead } = await this.kernel.load();
-    const answering = { ...(await this.#source()), benchmarks };
+    const answering = { ...source, benchmarks };
     await panel.webview.postMessage(await answer(answering, message));
     if (message.type !== 'soundCopy' || !this.#list) return;
     const list = this.#list;
     this.#list = null;
     await soundAhead(answering, list).catch(() => {}); // what was asked for is answered; ahead is a kindness
+  }
+
+  /** The source as it is now, or why there is none. */
+  async #now(): Promise<ReviewSource | Error> {
+    try {
+      return (await this.#source?.()) ?? new Error(GONE);
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
   }
 
   #page(webview: vscode.Webview): string {

@@ -3,7 +3,7 @@ import type { SoundCopies } from '../evidence/soundCopies';
 import { EditorClips } from './editorClips';
 import type { LazyKernel } from './lazyKernel';
 import type { NotebookSessions } from './notebookSessions';
-import type { ReviewSource } from './reviewPanel';
+import { GONE, type ReviewSource } from './reviewPanel';
 
 /** The session and the clips of each open notebook. */
 export class ReviewSources implements vscode.Disposable {
@@ -24,7 +24,9 @@ export class ReviewSources implements vscode.Disposable {
     return this.#copies;
   }
 
+  /** Rejects where the notebook was closed. */
   async of(notebook: vscode.NotebookDocument): Promise<ReviewSource> {
+    if (notebook.isClosed) throw new Error(GONE);
     let clips = this.#clips.get(notebook);
     if (!clips) {
       clips = new EditorClips(notebook, this.kernel, () => this.#soundCopies());

@@ -259,4 +259,28 @@ describe('the Review panel', () => {
     }, axe);
     expect(serious).toEqual([]);
   });
+
+  test('goes on with the samples after the kernel was started again', async () => {
+    const { page } = editor;
+    const review = panelFrame(page);
+    const last = review.locator('.gestalt-sample').last();
+    const name = (await last.textContent()) ?? '';
+    await page.locator('.tabs-container .tab', { hasText: 'mm-ocean-tour.ipynb' }).first().click();
+    await page
+      .locator('.notebookOverlay:visible .notebook-toolbar-container')
+      .getByRole('button', { name: /^Restart Kernel/ })
+      .click();
+    await last.click();
+    await review.locator('.gestalt-review-clip:not([aria-busy])').waitFor();
+    await expect
+      .poll(() => review.locator('[role="slider"]').first().getAttribute('aria-valuetext'), {
+        timeout: 60_000,
+      })
+      .toMatch(/^frame \d+ of [1-9]/);
+    const video = /[\w-]+\.mp4/.exec(name)?.[0] ?? 'no clip named';
+    expect(await review.locator('.gestalt-title').allTextContents()).toContainEqual(
+      expect.stringContaining(video),
+    );
+    expect(await review.locator('body').textContent()).not.toContain('name no clip');
+  });
 });
