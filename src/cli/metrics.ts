@@ -1,14 +1,6 @@
 import { benchmarks } from '../benchmarks/all';
-import { mixedSentences } from '../benchmarks/gesBench/sources';
 import { printReport } from './printReport';
 import { absolute, nameFromHere, printProgress, withSession } from './session';
-
-/** What a report may say of sidecars: what it wants, and where what it has comes from. */
-interface Sidecars {
-  missing_vectors?: number;
-  missing_labels?: number;
-  sources?: { mixed: boolean };
-}
 
 /** Prints the metrics of the result files at `paths`; problems are counted on standard error. */
 export async function metrics(paths: string[], { json = false }: { json?: boolean }): Promise<void> {
@@ -26,14 +18,8 @@ export async function metrics(paths: string[], { json = false }: { json?: boolea
       console.error('No result files of GesBench, MM-OCEAN or SocialOmni were found.');
       process.exitCode = 1;
     }
-    for (const { missing_vectors: texts = 0, missing_labels: pairs = 0, sources } of reports as Sidecars[]) {
-      if (texts + pairs > 0)
-        console.error(
-          `${texts} texts have no vector and ${pairs} pairs no label; metrics leave them out. 'gestalt vectors' works them out.`,
-        );
-      if (sources?.mixed)
-        for (const sentence of await mixedSentences(session.select)) console.error(sentence);
-    }
+    for (const { sentences } of benchmarks.flatMap((benchmark) => benchmark.cautions))
+      for (const sentence of await sentences(session.select)) console.error(sentence);
     if (count && count.n > 0) console.error(`${count.n} problems in the files; 'gestalt check' lists them.`);
   });
 }

@@ -41,15 +41,17 @@ export async function findClip(
     const path = await findIn(place, read, list, files);
     if (path !== null) return { path };
   }
-  const more = looked.length > NAMED ? ` and ${looked.length - NAMED} more` : '';
-  const named = looked.slice(0, NAMED).map(plainPlace).join(', ');
+  const isWithin = (place: string) =>
+    SUBFOLDERS.some((name) => looked.some((over) => files.join(over, name) === place));
+  const named = looked
+    .filter((place) => !isWithin(place))
+    .map(plainPlace)
+    .join(', ');
+  const within = looked.some(isWithin) ? ', and in their folders clips, videos and media' : '';
   return {
-    missing: `The clip “${name}” was not found. The setting gestalt.mediaRoots names folders that have clips; it was looked for in ${named}${more}.`,
+    missing: `The clip “${name}” was not found. The setting gestalt.mediaRoots names folders that have clips; it was looked for in ${named}${within}.`,
   };
 }
-
-/** So many of the places looked through are named. */
-const NAMED = 3;
 
 /** A local folder as people write it. */
 const plainPlace = (place: string): string =>

@@ -1,4 +1,4 @@
-import type { Benchmark, Select } from '../benchmarks/benchmark';
+import type { Benchmark, Caution, Select } from '../benchmarks/benchmark';
 import { Cancelled, type Connection, type Engine, QueryError } from '../engine/engine';
 import type { EngineHost } from '../engine/engineHost';
 import { decodeRows, type Rows, rowObjects, selectRows } from '../engine/rows';
@@ -30,6 +30,8 @@ interface Open {
   connection: Connection;
   loaded: Set<string>;
   definitions: Definitions;
+  /** What cautions say of the rows that are there now. */
+  said: Map<Caution, Promise<string[]>>;
 }
 
 /**
@@ -79,13 +81,19 @@ export class Session {
 
   /** What must be known of the results before figures that `sql` gives are read. */
   async cautions(sql: string): Promise<string[]> {
-    const { definitions } = await this.#ready();
+    const { definitions, said } = await this.#ready();
     const used = definitions.uses(sql);
     const told = this.options.benchmarks
       .flatMap((benchmark) => benchmark.cautions)
       .filter(({ relations }) => relations.some((relation) => used.has(relation)));
     const sentences: string[] = [];
-    for (const caution of told) sentences.push(...(await caution.sentences(this.select)));
+    for (const caution of told) {
+      const saying = said.get(caution) ?? caution.sentences(this.select);
+      said.set(caution, saying);
+      // A failure is not kept: the next time may go well.
+      saying.catch(() => said.delete(caution));
+      sentences.push(...(await saying));
+    }
     return sentences;
   }
 
@@ -112,10 +120,11 @@ export class Session {
    * fails midway are taken back. Returns how many came.
    */
   async addWorkedOut(source: WorkedOut, table: Table, rows: AsyncIterable<object>): Promise<number> {
-    const { connection, loaded, definitions } = await this.#ready();
+    const { connection, loaded, definitions, said } = await this.#ready();
     const count = await appendWorkedOut(connection, { ...source, file_id: loaded.size + 1 }, table, rows);
     loaded.add(`${source.name} (${loaded.size + 1})`);
     definitions.forget();
+    said.clear();
     return count;
   }
 
@@ -154,7 +163,7 @@ export class Session {
     const catalog = host.newCatalog();
     const definitions = new Definitions(benchmarks);
     const connection = await createDatabase(engine, catalog, benchmarks, definitions);
-    const open: Open = { engine, catalog, connection, loaded: new Set(), definitions };
+    const open: Open = { engine, catalog, connection, loaded: new Set(), definitions, said: new Map() };
     if (this.#paths.length > 0) await this.#read(open, this.#paths, {});
     return open;
   }
@@ -171,5 +180,6 @@ export class Session {
     });
     for (const name of names) open.loaded.add(name);
     open.definitions.forget();
+    open.said.clear();
   }
 }

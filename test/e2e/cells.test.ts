@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copySampleWorkspace } from '../../scripts/host/workspace.mjs';
 import { openFile } from './host/commands';
 import { type Editor, openEditor } from './host/editor';
 import { outputsFrame, runAll, runAllToEnd } from './host/notebook';
+import { writeNotebook } from './host/notebookFile';
 import { screenshot } from './host/screenshot';
 
 const ENDLESS =
@@ -23,22 +23,8 @@ const notebooks: Record<string, string[]> = {
 
 function fill(folder: string): void {
   copySampleWorkspace(folder);
-  for (const [name, sources] of Object.entries(notebooks)) {
-    const cells = sources.map((source, i) => ({
-      cell_type: 'code',
-      execution_count: null,
-      id: `c${i}`,
-      metadata: {},
-      outputs: [],
-      source,
-    }));
-    const metadata = {
-      gestalt: { results: ['media/sample/mm-ocean'] },
-      kernelspec: { name: 'gestalt', display_name: 'Gestalt', language: 'sql' },
-      language_info: { name: 'sql' },
-    };
-    writeFileSync(join(folder, name), JSON.stringify({ cells, metadata, nbformat: 4, nbformat_minor: 5 }));
-  }
+  for (const [name, sources] of Object.entries(notebooks))
+    writeNotebook(join(folder, name), 'media/sample/mm-ocean', sources);
 }
 
 let editor: Editor;

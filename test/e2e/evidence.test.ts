@@ -10,6 +10,7 @@ import { decodedCodes, runFfmpeg } from '../browser/player/ffmpeg';
 import { openFile, runCommand } from './host/commands';
 import { type Editor, openEditor } from './host/editor';
 import { outputsFrame, revealCell, runAllToEnd } from './host/notebook';
+import { writeNotebook } from './host/notebookFile';
 import { panelFrame } from './host/panel';
 import { screenshot } from './host/screenshot';
 
@@ -80,25 +81,8 @@ function fill(folder: string): void {
   writeFileSync(join(folder, 'results/answers.jsonl'), lines(answers));
   const source =
     "-- view: review\n-- samples: gesbench.answers\nFROM gesbench.answers WHERE question = 'intention' ORDER BY video_id";
-  const notebook = {
-    cells: [
-      {
-        cell_type: 'markdown',
-        id: 'l',
-        metadata: {},
-        source: `Look at [this moment](${writeLink(LINKED)}).`,
-      },
-      { cell_type: 'code', execution_count: null, id: 'a', metadata: {}, outputs: [], source },
-    ],
-    metadata: {
-      gestalt: { results: ['results'] },
-      kernelspec: { name: 'gestalt', display_name: 'Gestalt', language: 'sql' },
-      language_info: { name: 'sql' },
-    },
-    nbformat: 4,
-    nbformat_minor: 5,
-  };
-  writeFileSync(join(folder, 'clips.ipynb'), JSON.stringify(notebook));
+  const link = { markdown: `Look at [this moment](${writeLink(LINKED)}).` };
+  writeNotebook(join(folder, 'clips.ipynb'), 'results', [link, source]);
 }
 
 /**

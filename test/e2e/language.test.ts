@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { root } from '../../scripts/setup/paths.mjs';
 import { openFile, runCommand } from './host/commands';
 import { type Editor, openEditor } from './host/editor';
 import { outputsFrame, revealCell, runAllToEnd } from './host/notebook';
+import { writeNotebook } from './host/notebookFile';
 import { screenshot } from './host/screenshot';
 
 /** GesBench results; their sidecars are left aside. */
@@ -23,25 +24,7 @@ function fill(folder: string): void {
   mkdirSync(join(folder, 'results'));
   for (const file of ['videos.jsonl', 'answers.jsonl', 'masked.jsonl'])
     copyFileSync(join(DATA, file), join(folder, 'results', file));
-  const cells = [SPECIFICITY, LABELS, SOURCES].map((source, i) => ({
-    cell_type: 'code',
-    execution_count: null,
-    id: `c${i}`,
-    metadata: {},
-    outputs: [],
-    source,
-  }));
-  const notebook = {
-    cells,
-    metadata: {
-      gestalt: { results: ['results'] },
-      kernelspec: { name: 'gestalt', display_name: 'Gestalt', language: 'sql' },
-      language_info: { name: 'sql' },
-    },
-    nbformat: 4,
-    nbformat_minor: 5,
-  };
-  writeFileSync(join(folder, 'no-sidecars.ipynb'), JSON.stringify(notebook));
+  writeNotebook(join(folder, 'no-sidecars.ipynb'), 'results', [SPECIFICITY, LABELS, SOURCES]);
 }
 
 /**

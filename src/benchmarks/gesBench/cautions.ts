@@ -35,6 +35,6 @@ async function missing(select: Select, relation: string, one: string, many: stri
   if (n === 0) return [];
   const lack = `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
   return [
-    `${lack}, so metrics leave out what needs one. “Gestalt: Complete Vectors and Labels” works them out.`,
+    `${lack}, so metrics leave out what needs one. “Gestalt: Complete Vectors and Labels” in the editor, or gestalt vectors at the command line, works them out.`,
   ];
 }

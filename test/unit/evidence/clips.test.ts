@@ -72,7 +72,7 @@ describe('a clip', () => {
     async (name) => {
       const found = await find(name);
       expect(found).toEqual({
-        missing: `The clip “${name}” was not found. The setting gestalt.mediaRoots names folders that have clips; it was looked for in /media, /other, /study/results and 7 more.`,
+        missing: `The clip “${name}” was not found. The setting gestalt.mediaRoots names folders that have clips; it was looked for in /media, /other, /study/results, /study, and in their folders clips, videos and media.`,
       });
     },
   );

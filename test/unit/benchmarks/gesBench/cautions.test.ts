@@ -45,7 +45,7 @@ describe('what is said under a cell', () => {
     for (const relation of ['unfolding', 'specificity', 'gms', 'answer_map']) {
       const output = await cell(`FROM gesbench.${relation}`);
       expect(output.cautions?.[0], relation).toBe(
-        '6 texts have no vector, so metrics leave out what needs one. “Gestalt: Complete Vectors and Labels” works them out.',
+        '6 texts have no vector, so metrics leave out what needs one. “Gestalt: Complete Vectors and Labels” in the editor, or gestalt vectors at the command line, works them out.',
       );
       expect(toMarkdown(output)).toContain('6 texts have no vector');
     }
@@ -59,6 +59,15 @@ describe('what is said under a cell', () => {
     };
     const output = await cell('FROM gesbench.unfolding', sidecar);
     expect(output.cautions?.[0]).toMatch(/^1 text has no vector, /);
+  });
+
+  test('looks again after more was loaded', async () => {
+    const files = { ...RESULTS, 's/embeddings.jsonl': jsonLines(vector('she waits')) };
+    const session = await sessionOf(memoryFiles(files), 'r');
+    const said = async () => (await session.cautions('FROM gesbench.unfolding'))[0]?.slice(0, 8);
+    expect([await said(), await said()]).toEqual(['6 texts ', '6 texts ']);
+    await session.load(['s']);
+    expect(await said()).toBe('5 texts ');
   });
 
   test('names the models that vectors mix', async () => {

@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../../../../webview/views/fingerprint';
 import { pointsOf } from '../../../../webview/views/keyboard';
-import type { Theme } from '../../../../webview/views/theme';
 import { asRows, type Mark, missingColumns, type Row, type Scene } from '../../../../webview/views/view';
-
-const theme: Theme = {
-  kind: 'light',
-  isDark: false,
-  foreground: '#3b3b3b',
-  muted: '#777777',
-  background: '#ffffff',
-  line: '#e5e5e5',
-  focus: '#005fb8',
-  hoverBackground: '#f8f8f8',
-  hoverForeground: '#3b3b3b',
-  hoverLine: '#c8c8c8',
-  font: 'sans-serif',
-  fontSize: 13,
-};
+import { theme } from './rows';
 
 const scene: Scene = { settings: {}, looks: () => new Map() };
 
