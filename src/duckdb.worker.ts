@@ -1,4 +1,4 @@
-import { benchmarks } from './benchmarks/all';
+import { benchmarks } from './benchmarks/hosts';
 import { sqlFunctions } from './engine/functions';
 import { serve } from './engine/serve';
 

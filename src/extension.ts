@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { begun } from './begun';
+import { codeLoadedAt } from './codeLoadedAt';
 import { CellMarks } from './editor/cellMarks';
 import { registerCommands } from './editor/commands';
 import { registerCompleteVectors } from './editor/completeVectors';
@@ -14,7 +14,7 @@ import { ReviewPanel } from './editor/reviewPanel';
 import { ReviewSources } from './editor/reviewSources';
 
 /** How long the code took to load, ms. Between that and `activate` the editor does work of its own. */
-const loading = performance.now() - begun;
+const loading = performance.now() - codeLoadedAt;
 let kernel: LazyKernel | undefined;
 
 export function activate(context: vscode.ExtensionContext): void {

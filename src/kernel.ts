@@ -1,11 +1,11 @@
 /** What the editor loads on first use: everything that needs the database. */
 
-export { benchmarks } from './benchmarks/all';
+export { benchmarks } from './benchmarks/hosts';
 export { Cancelled, EngineStopped } from './engine/engine';
 export { EngineHost } from './engine/engineHost';
 export { startWasmEngine } from './engine/wasmEngine';
 export { findClip } from './evidence/clips';
-export { readLink, samplesOf } from './evidence/link';
+export { readLink, samplesOfLink } from './evidence/link';
 export { SoundCopies } from './evidence/soundCopies';
 export { answer, listSamples, placeIn, rowOf, soundAhead } from './notebook/answer';
 export { CellError, describeError } from './notebook/cellError';

@@ -1,7 +1,7 @@
+import { type Change, changesBetween } from '../src/figure/changes';
 import { button } from './controls';
 import { element } from './element';
-import type { Pair } from './pairs';
-import { type Change, changesBetween } from './views/changes';
+import type { TextPair } from './pairs';
 
 /** So many pairs are laid out at first, and with each press for more. */
 const AT_ONCE = 50;
@@ -14,7 +14,7 @@ export class ChangeList {
   private readonly list = element('ul', 'gestalt-changes');
   private shown = 0;
 
-  constructor(private readonly pairs: readonly Pair[]) {
+  constructor(private readonly pairs: readonly TextPair[]) {
     this.list.setAttribute(
       'aria-label',
       'Answer pairs: words added are underlined, words dropped struck through',
@@ -35,7 +35,7 @@ export class ChangeList {
     this.shown = Math.min(this.pairs.length, this.shown + AT_ONCE);
   }
 
-  private item({ head, earlier, later }: Pair): HTMLElement {
+  private item({ head, earlier, later }: TextPair): HTMLElement {
     const item = element('li', 'gestalt-change');
     const text = element('div', '');
     for (const { change, words } of changesBetween(earlier, later))

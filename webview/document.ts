@@ -1,4 +1,4 @@
-import type { Cell, Column, Output } from '../src/protocol';
+import type { Cell, Column, Output } from '../src/shared/protocol';
 
 function isColumn(value: unknown): value is Column {
   const column = value as Partial<Column> | null;

@@ -1,6 +1,6 @@
+import type { Settings } from '../src/figure/view';
 import type { Choices } from './plot';
 import type { RendererContext } from './renderer';
-import type { Settings } from './views/view';
 
 function isSettings(value: unknown): value is Settings {
   return (

@@ -1,4 +1,4 @@
-import { LINK_COMMAND, type LinkNotice } from '../src/protocol';
+import { LINK_COMMAND, type LinkNotice } from '../src/shared/protocol';
 import type { ActivationFunction } from './renderer';
 
 /**

@@ -1,18 +1,18 @@
 import { readOutput } from './document';
 import { element } from './element';
+import { HostClient } from './hostClient';
 import { Kept } from './kept';
-import { Kernel } from './kernel';
+import { OutputView } from './outputView';
 import type { ActivationFunction } from './renderer';
-import { Shown } from './shown';
 import { addStyle } from './style';
 
 /** The notebook renderer of Gestalt's outputs. */
 export const activate: ActivationFunction = (context) => {
   const post = context.postMessage?.bind(context);
-  const kernel = new Kernel(post ?? null, post ?? null);
+  const kernel = new HostClient(post ?? null, post ?? null);
   context.onDidReceiveMessage?.((message) => kernel.receive(message));
   const kept = new Kept(context);
-  const shown = new Map<string, Shown>();
+  const shown = new Map<string, OutputView>();
 
   const dispose = (id: string): void => {
     shown.get(id)?.dispose();
@@ -25,7 +25,7 @@ export const activate: ActivationFunction = (context) => {
       addStyle(place.getRootNode());
       place.replaceChildren();
       try {
-        shown.set(item.id, new Shown(place, readOutput(item.json()), kernel, kept.of(item.id)));
+        shown.set(item.id, new OutputView(place, readOutput(item.json()), kernel, kept.of(item.id)));
       } catch (error) {
         place.replaceChildren(
           element('p', 'gestalt', error instanceof Error ? error.message : String(error)),

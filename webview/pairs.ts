@@ -1,8 +1,8 @@
-import type { Cell, Column } from '../src/protocol';
+import type { Cell, Column } from '../src/shared/protocol';
 import { shownText } from './grid/format';
 
 /** Two texts of a row, `earlier` and `later`, and the rest of the row in short. */
-export interface Pair {
+export interface TextPair {
   head: string;
   earlier: string;
   later: string;
@@ -11,7 +11,7 @@ export interface Pair {
 const inHead = ['video_id', 'perceiver', 'question', 'clip', 'type', 'ratio'];
 
 /** The pairs of answers among rows: none unless there are columns `earlier` and `later`, and both hold text. */
-export function pairsIn(columns: readonly Column[], rows: readonly (readonly Cell[])[]): Pair[] {
+export function pairsIn(columns: readonly Column[], rows: readonly (readonly Cell[])[]): TextPair[] {
   const place = (name: string): number => columns.findIndex((column) => column.name === name);
   const [earlier, later] = [place('earlier'), place('later')];
   const head = inHead.map(place).filter((column) => column >= 0);

@@ -1,12 +1,13 @@
 import type { Data, PlotlyHTMLElement } from 'plotly.js';
+import { StyleAssigner } from '../src/figure/colours';
+import type { Theme } from '../src/figure/theme';
+import type { Figure, Mark, Row, Settings, View } from '../src/figure/view';
 import { element } from './element';
+import { type FigurePoint, KeyboardMarks } from './keyboard';
 import { config, themed } from './plotLayout';
 import { Plotly } from './plotly';
 import { Switches } from './switches';
-import { Roster } from './views/colours';
-import { KeyboardMarks, type Point } from './views/keyboard';
-import { onThemeChange, readTheme, type Theme } from './views/theme';
-import type { Figure, Mark, Row, Settings, View } from './views/view';
+import { onThemeChange, readTheme } from './theme';
 
 type Box = Record<'x0' | 'x1' | 'y0' | 'y1', number>;
 type Drawn = PlotlyHTMLElement & {
@@ -21,7 +22,7 @@ const HOVERED_AFTER = 60;
 const AROUND = 2;
 
 /** One for all figures of the page, so that a perceiver looks the same in each. */
-const roster = new Roster();
+const roster = new StyleAssigner();
 
 /** What the reader chose in the switches of one output, kept beyond the figure's life. */
 export interface Choices {
@@ -122,7 +123,7 @@ export class Plot {
     const { settings } = this.switches;
     return this.view.figure(this.rows, theme, {
       settings,
-      looks: (names) => roster.looks(names, theme.kind),
+      styles: (names) => roster.styles(names, theme.kind),
     });
   }
 
@@ -140,7 +141,7 @@ export class Plot {
   }
 
   /** Shows a point as hovered, with a ring around it once Plotly tells where it is; none for null. */
-  private point(point: Point | null): void {
+  private point(point: FigurePoint | null): void {
     this.ring.hidden = true;
     clearTimeout(this.timer);
     if (!point) {
@@ -168,7 +169,7 @@ export class Plot {
     this.timer = setTimeout(() => this.placeRing(point), HOVERED_AFTER);
   }
 
-  private placeRing(point: Point): void {
+  private placeRing(point: FigurePoint): void {
     const hovered = this.root._hoverdata?.[0];
     if (hovered?.customdata !== point.mark || !hovered.bbox) return;
     this.ring.hidden = false;

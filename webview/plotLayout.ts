@@ -1,6 +1,6 @@
 import type { Config, Layout } from 'plotly.js';
-import type { Theme } from './views/theme';
-import type { Figure } from './views/view';
+import type { Theme } from '../src/figure/theme';
+import type { Figure } from '../src/figure/view';
 
 /** The mode bar saves a picture and no more: its other button would send the data to a web site. */
 export const config: Partial<Config> = {

@@ -1,5 +1,5 @@
-import type { Reply, ReviewCommand, ReviewNotice, Samples } from '../src/protocol';
-import { Kernel } from './kernel';
+import type { Reply, ReviewCommand, ReviewNotice, Samples } from '../src/shared/protocol';
+import { HostClient } from './hostClient';
 import { failureText, kernelChannel } from './review/channel';
 import { Reviewer } from './review/reviewer';
 
@@ -18,7 +18,7 @@ declare function acquireVsCodeApi(): {
 };
 
 const editor = acquireVsCodeApi();
-const kernel = new Kernel((message) => editor.postMessage(message));
+const kernel = new HostClient((message) => editor.postMessage(message));
 // The host of the panel knows whose samples it shows.
 const channel = kernelChannel(kernel, '');
 

@@ -1,6 +1,6 @@
+import { chosenOption, type Settings, type Switch } from '../src/figure/view';
 import { choice } from './controls';
 import { element } from './element';
-import { chosen, type Settings, type Switch } from './views/view';
 
 /** The bar of a figure's switches; it is empty and hidden where there are none. */
 export class Switches {
@@ -8,7 +8,7 @@ export class Switches {
   settings: Settings;
 
   constructor(switches: readonly Switch[], settings: Settings, changed: (settings: Settings) => void) {
-    this.settings = Object.fromEntries(switches.map((one) => [one.name, chosen(one, settings)]));
+    this.settings = Object.fromEntries(switches.map((one) => [one.name, chosenOption(one, settings)]));
     this.bar.hidden = switches.length === 0;
     for (const one of switches) {
       const field = element('div', 'gestalt-switch');

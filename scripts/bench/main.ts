@@ -7,7 +7,7 @@ import { Cache } from '../../src/language/cache';
 import { complete } from '../../src/language/complete';
 import { LanguageError } from '../../src/language/languageError';
 import { openEncoder, openJudge } from '../../src/language/localBackend';
-import type { Item } from '../../src/language/messages';
+import type { ModelInput } from '../../src/language/messages';
 import type { ReadyModel } from '../../src/language/weights';
 import { direct, inBatches } from './direct';
 import { makeModels } from './models';
@@ -26,7 +26,7 @@ const ready = (folder: string): ReadyModel => ({
 });
 
 /** From the call to the last result in the cache file, as the product works. */
-async function product<T extends Item>(backend: Backend<T>, items: T[]): Promise<Spent> {
+async function product<T extends ModelInput>(backend: Backend<T>, items: T[]): Promise<Spent> {
   const folder = mkdtempSync(join(tmpdir(), 'gestalt-bench-'));
   const cache = Cache.open(folder, backend.identity);
   const spent = await spending(async () => {
@@ -38,7 +38,7 @@ async function product<T extends Item>(backend: Backend<T>, items: T[]): Promise
 }
 
 /** Batches as the items come, on the same backend. */
-const unsorted = <T extends Item>(backend: Backend<T>, items: T[]): Promise<Spent> =>
+const unsorted = <T extends ModelInput>(backend: Backend<T>, items: T[]): Promise<Spent> =>
   spending(async () => {
     for (const batch of inBatches(items)) await backend.run(batch);
   });
@@ -50,7 +50,7 @@ function halved(text: string): readonly [string, string] {
   return [words.slice(0, half).join(' '), words.slice(half).join(' ') || words[0]!];
 }
 
-const lengthOf = (item: Item) => (typeof item === 'string' ? item : item.join(' ')).split(' ').length;
+const lengthOf = (item: ModelInput) => (typeof item === 'string' ? item : item.join(' ')).split(' ').length;
 
 /** Items of a bench: 13 batches. */
 const COUNT = 13 * BATCH;
@@ -66,7 +66,7 @@ function print(name: string, ratio: number, least: number, reference: string): v
   console.log(`  ${ok ? '✓' : '✗'} ${name}: ${ratio.toFixed(2)}× ${reference} (at least ${least}×)`);
 }
 
-async function measure<T extends Item>(
+async function measure<T extends ModelInput>(
   what: string,
   kind: 'wasm' | 'native',
   backend: Backend<T>,
@@ -97,7 +97,7 @@ async function measure<T extends Item>(
   );
 }
 
-function lengthsOf(items: readonly Item[]): string {
+function lengthsOf(items: readonly ModelInput[]): string {
   const lengths = items.map(lengthOf).sort((a, b) => a - b);
   return `${lengths[0]} to ${lengths.at(-1)} (median ${lengths[lengths.length >> 1]})`;
 }

@@ -1,7 +1,7 @@
-import type { Answer } from '../../src/benchmarks/gesBench/measure/answers';
-import { matchedClip } from '../../src/benchmarks/gesBench/measure/clips';
-import { similarity, unit } from '../../src/benchmarks/gesBench/measure/similarity';
-import { specificity } from '../../src/benchmarks/gesBench/measure/specificity';
+import type { VectorAnswer } from '../../src/benchmarks/gesBench/compute/measure/answers';
+import { matchedClip } from '../../src/benchmarks/gesBench/compute/measure/clips';
+import { similarity, unit } from '../../src/benchmarks/gesBench/compute/measure/similarity';
+import { specificity } from '../../src/benchmarks/gesBench/compute/measure/specificity';
 import { random } from './random';
 import { spending } from './spent';
 
@@ -14,13 +14,13 @@ const COMPARED = 389;
 const LEAST = 10;
 
 /** One perceiver's answers to one question: of each video on each of its 4 to 14 clips, 9 on average. */
-function answersOn(videos: number): Answer[] {
+function answersOn(videos: number): VectorAnswer[] {
   const next = random(videos);
   return Array.from({ length: videos }, (_, v) => {
     const clips = 4 + Math.floor(next() * 11);
     return Array.from(
       { length: clips },
-      (_, k): Answer => ({
+      (_, k): VectorAnswer => ({
         video: `v${v}`,
         perceiver: 'm',
         kind: 'model',
@@ -35,8 +35,8 @@ function answersOn(videos: number): Answer[] {
 }
 
 /** Spec by its definition: each answer with that of each other video at the matched clip. */
-function byDefinition(answers: readonly Answer[]): number[] {
-  const videos = new Map<string, Answer[]>();
+function byDefinition(answers: readonly VectorAnswer[]): number[] {
+  const videos = new Map<string, VectorAnswer[]>();
   for (const answer of answers) videos.set(answer.video, [...(videos.get(answer.video) ?? []), answer]);
   return answers.map((answer) => {
     let total = 0;

@@ -1,4 +1,4 @@
-import { benchmarks } from '../benchmarks/all';
+import { benchmarks } from '../benchmarks/hosts';
 import { printReport } from './printReport';
 import { absolute, nameFromHere, printProgress, withSession } from './session';
 

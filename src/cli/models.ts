@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { endpointEncoder, endpointJudge } from '../language/endpoint';
 import { LanguageError } from '../language/languageError';
 import { openEncoder, openJudge } from '../language/localBackend';
-import { chosen, ENCODER, JUDGE, type ModelChoice } from '../language/model';
+import { chosenModel, ENCODER, JUDGE, type ModelChoice } from '../language/model';
 import { findModel } from '../language/weights';
 import type { LanguageOptions } from '../notebook/completeLanguage';
 
@@ -25,14 +25,14 @@ export const GESTALT = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cach
  * The models that the options name. They are never downloaded here: they are looked for in `models`, or asked of an
  * endpoint, whose key is read from GESTALT_ENDPOINT_KEY. Throws {@link LanguageError} `setting` for options that can't be.
  */
-export function modelsOf(
+export function modelsFromOptions(
   options: ModelOptions,
 ): Pick<LanguageOptions, 'encoder' | 'judge' | 'localEncoder' | 'localJudge'> {
   const { encoder, judge, revision } = options;
   if (revision !== undefined && (encoder === undefined) === (judge === undefined))
     throw new LanguageError('setting', '--revision is of one model: name it with --encoder or with --judge.');
   const choice = (usual: ModelChoice, model: string | undefined) =>
-    chosen(usual, {
+    chosenModel(usual, {
       model,
       revision: model === undefined ? undefined : revision,
       dtype: options.dtype,

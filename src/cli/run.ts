@@ -5,7 +5,7 @@ import type { ICodeCell, INotebookContent } from '@jupyterlab/nbformat';
 import { CellError, describeError } from '../notebook/cellError';
 import {
   languageOf,
-  namedResults,
+  namedResultPaths,
   parseNotebook,
   printNotebook,
   setError,
@@ -24,7 +24,7 @@ export async function run(path: string, { save = false }: { save?: boolean }): P
   const notebook = parseNotebook(await readFile(file, 'utf8'), path);
   const folder = dirname(file);
   await withSession(nameFrom(folder), async (session) => {
-    await session.load(absolute(namedResults(notebook), folder), { progress: printProgress });
+    await session.load(absolute(namedResultPaths(notebook), folder), { progress: printProgress });
     const done = await runCells(session, notebook);
     if (!done) process.exitCode = 1;
     if (save) await replaceFile(file, printNotebook(notebook));

@@ -1,9 +1,9 @@
 import { isAbsolute, relative, resolve } from 'node:path';
-import { benchmarks } from '../benchmarks/all';
+import { benchmarks } from '../benchmarks/hosts';
 import { EngineHost } from '../engine/engineHost';
 import { startWasmEngine } from '../engine/wasmEngine';
 import { Session } from '../notebook/session';
-import type { Progress } from '../results/load';
+import type { LoadProgress } from '../results/load';
 import { nodeFiles } from '../results/nodeFiles';
 
 /** Runs `work` with a session that names files by `nameOf`, and closes the engine whatever happens. */
@@ -31,7 +31,7 @@ export const nameFrom = (folder: string) => (path: string) => relative(folder, p
 export const absolute = (paths: string[], base = process.cwd()) => paths.map((path) => resolve(base, path));
 
 /** Progress on standard error, only where someone watches. */
-export function printProgress({ filesDone, filesFound, file }: Progress): void {
+export function printProgress({ filesDone, filesFound, file }: LoadProgress): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(`\r\x1b[K${filesDone} of ${filesFound} files, ${file}`);
   if (filesDone + 1 >= filesFound) process.stderr.write('\r\x1b[K');

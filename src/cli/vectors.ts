@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { Cancelled } from '../engine/engine';
 import { LanguageError } from '../language/languageError';
 import { completeLanguage, type LanguageOptions } from '../notebook/completeLanguage';
-import { GESTALT, type ModelOptions, modelsOf } from './models';
+import { GESTALT, type ModelOptions, modelsFromOptions } from './models';
 import { absolute, nameFromHere, withSession } from './session';
 import { writeSidecars } from './sidecars';
 
@@ -17,7 +17,7 @@ export interface VectorsOptions extends ModelOptions {
  * endpoint's model that is not the local one stops this before anything is worked out, unless it is accepted.
  */
 export async function vectors(paths: string[], options: VectorsOptions): Promise<void> {
-  const models = modelsOf(options);
+  const models = modelsFromOptions(options);
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   await withSession(nameFromHere, async (session) => {

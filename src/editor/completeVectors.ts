@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Completed, LanguageOptions } from '../notebook/completeLanguage';
 import { gestaltNotebook } from './commands';
-import { KEY, LanguageModels, type Report } from './languageModels';
+import { ENDPOINT_KEY, LanguageModels, type Report } from './languageModels';
 import type { LazyKernel } from './lazyKernel';
 import type { NotebookSessions } from './notebookSessions';
 
@@ -18,8 +18,8 @@ export function registerCompleteVectors(
     vscode.commands.registerCommand('gestalt.setEndpointKey', async () => {
       const prompt = 'Key of the endpoint for vectors and labels; empty forgets it';
       const key = await vscode.window.showInputBox({ prompt, password: true, ignoreFocusOut: true });
-      if (key === '') await context.secrets.delete(KEY);
-      else if (key !== undefined) await context.secrets.store(KEY, key);
+      if (key === '') await context.secrets.delete(ENDPOINT_KEY);
+      else if (key !== undefined) await context.secrets.store(ENDPOINT_KEY, key);
     }),
   );
 }

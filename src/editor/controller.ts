@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { Notice, Output, Request } from '../protocol';
-import { OUTPUT_MIME, RENDERER_ID } from '../protocol';
+import type { Notice, Output, Request } from '../shared/protocol';
+import { OUTPUT_MIME, RENDERER_ID } from '../shared/protocol';
 import type { CellMarks } from './cellMarks';
 import type { LazyKernel } from './lazyKernel';
 import { KERNEL, namesGestalt } from './notebookMetadata';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { SoundCopies } from '../evidence/soundCopies';
 import type { SourceClip } from '../evidence/soundCopy';
-import type { Clips } from '../notebook/answer';
-import type { ClipReply } from '../protocol';
+import type { ClipStore } from '../notebook/answer';
+import type { ClipReply } from '../shared/protocol';
 import type { LazyKernel } from './lazyKernel';
 import { namedMedia, notebookFolder } from './notebookMetadata';
 import { resolveUri } from './resolveUri';
@@ -18,7 +18,7 @@ const MIME: Record<string, string> = {
 };
 
 /** Clips of a notebook: under the media roots of the settings and of its metadata, and beside its results. */
-export class EditorClips implements Clips {
+export class EditorClips implements ClipStore {
   constructor(
     private readonly notebook: vscode.NotebookDocument,
     private readonly kernel: LazyKernel,

@@ -5,7 +5,7 @@ import type { ReadyModel } from '../language/weights';
 type Language = typeof import('../notebook/language');
 
 /** The secret under which the key of an endpoint is kept. */
-export const KEY = 'gestalt.endpointKey';
+export const ENDPOINT_KEY = 'gestalt.endpointKey';
 
 export type Report = vscode.Progress<{ message?: string }>;
 
@@ -60,13 +60,13 @@ export class LanguageModels {
   }
 
   #choice(name: 'encoder' | 'judge'): ModelChoice {
-    const { chosen, ENCODER, JUDGE } = this.language;
-    return chosen(name === 'encoder' ? ENCODER : JUDGE, this.#settings.get(name, {}));
+    const { chosenModel, ENCODER, JUDGE } = this.language;
+    return chosenModel(name === 'encoder' ? ENCODER : JUDGE, this.#settings.get(name, {}));
   }
 
   async #endpoint(setting: string, { model }: ModelChoice) {
     const url = this.#settings.get<string>(setting, '');
-    return url ? { url, model, key: await this.context.secrets.get(KEY) } : null;
+    return url ? { url, model, key: await this.context.secrets.get(ENDPOINT_KEY) } : null;
   }
 
   #find(choice: ModelChoice): Promise<ReadyModel> {

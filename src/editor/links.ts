@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { LINK_COMMAND, LINKS_ID, type LinkNotice } from '../protocol';
+import { LINK_COMMAND, LINKS_ID, type LinkNotice } from '../shared/protocol';
 import { gestaltNotebook } from './commands';
 import type { LazyKernel } from './lazyKernel';
 import type { ReviewPanel } from './reviewPanel';
@@ -23,10 +23,10 @@ export function registerLinks(
       return;
     }
     try {
-      const { readLink, samplesOf } = await kernel.load();
+      const { readLink, samplesOfLink } = await kernel.load();
       const link = readLink(uri);
       if (!link) throw new Error('The link names no sample of a benchmark.');
-      const opening = { samples: samplesOf(link), title: 'Linked sample', row: null, focus: true };
+      const opening = { samples: samplesOfLink(link), title: 'Linked sample', row: null, focus: true };
       await review.show(() => sources.of(notebook), opening, link.moment);
     } catch (error) {
       void vscode.window.showErrorMessage(`Gestalt: ${error instanceof Error ? error.message : error}`);

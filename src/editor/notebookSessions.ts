@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Session } from '../notebook/session';
-import type { Progress } from '../results/load';
+import type { LoadProgress } from '../results/load';
 import type { LazyKernel } from './lazyKernel';
 import { namedResults, nameResults, notebookFolder } from './notebookMetadata';
 import { resolveUri } from './resolveUri';
@@ -77,7 +77,7 @@ export class NotebookSessions implements vscode.Disposable {
       await vscode.window.withProgress(place, async (report, token) => {
         const stop = new AbortController();
         token.onCancellationRequested(() => stop.abort());
-        const progress = (now: Progress) => report.report({ message: progressText(now) });
+        const progress = (now: LoadProgress) => report.report({ message: progressText(now) });
         await session.load(paths, { progress, signal: stop.signal }).catch((error: unknown) => {
           if (!(error instanceof Cancelled)) throw error;
           void vscode.window.showWarningMessage(
@@ -98,7 +98,7 @@ export class NotebookSessions implements vscode.Disposable {
 
 const MEGABYTE = 2 ** 20;
 
-function progressText({ filesDone, filesFound, file, bytes }: Progress): string {
+function progressText({ filesDone, filesFound, file, bytes }: LoadProgress): string {
   return `${filesDone} of ${filesFound} files, ${(bytes / MEGABYTE).toFixed(1)} MB: ${file.replace(/^.*\//, '')}`;
 }
 

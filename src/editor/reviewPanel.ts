@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
-import type { Clips } from '../notebook/answer';
+import type { ClipStore } from '../notebook/answer';
 import type { Session } from '../notebook/session';
-import type { Evidence, Notice, Request, ReviewCommand, ReviewNotice, SampleList } from '../protocol';
+import type { Evidence, Notice, Request, ReviewCommand, ReviewNotice, SampleList } from '../shared/protocol';
 import type { LazyKernel } from './lazyKernel';
 
 /** Whose samples the panel shows. */
 export interface ReviewSource {
   session: Session;
-  clips: Clips;
+  clips: ClipStore;
 }
 
 /** Asked each time: a kernel that was started again has another session. */

@@ -1,5 +1,5 @@
 import * as arrow from '@uwdata/flechette';
-import type { Cell, Column } from '../protocol';
+import type { Cell, Column } from '../shared/protocol';
 import type { Connection } from './engine';
 
 /** A result as rows of plain values. */

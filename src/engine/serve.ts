@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as duckdb from '@duckdb/duckdb-wasm/blocking';
 import type { SqlFunction } from './functions';
-import type { WorkerData, WorkerReady, WorkerReply, WorkerRequest } from './messages';
+import type { EngineWorkerData, EngineWorkerReady, EngineWorkerReply, EngineWorkerRequest } from './messages';
 import { refuseNetwork } from './offline';
 
 /**
@@ -14,10 +14,13 @@ export function serve(functions: SqlFunction[]): void {
   const ready = start(functions);
   ready.then(
     (db) =>
-      port!.postMessage({ ready: true, version: `DuckDB-WASM ${db.getVersion()}` } satisfies WorkerReady),
-    (error: unknown) => port!.postMessage({ ready: false, error: String(error) } satisfies WorkerReady),
+      port!.postMessage({
+        ready: true,
+        version: `DuckDB-WASM ${db.getVersion()}`,
+      } satisfies EngineWorkerReady),
+    (error: unknown) => port!.postMessage({ ready: false, error: String(error) } satisfies EngineWorkerReady),
   );
-  port!.on('message', async (request: WorkerRequest) => {
+  port!.on('message', async (request: EngineWorkerRequest) => {
     if (request.type === 'cancel') {
       cancelled.add(request.target);
       return;
@@ -43,7 +46,7 @@ class CancelledQuery extends Error {}
 
 async function start(functions: SqlFunction[]): Promise<duckdb.DuckDBBindings> {
   refuseNetwork();
-  const main = join((workerData as WorkerData).directory, 'duckdb-eh.wasm');
+  const main = join((workerData as EngineWorkerData).directory, 'duckdb-eh.wasm');
   const module = { mainModule: main, mainWorker: '' };
   const db = await duckdb.createDuckDB(
     { mvp: module, eh: module },
@@ -104,7 +107,7 @@ function concatenate(chunks: Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-async function answer(db: duckdb.DuckDBBindings, request: Exclude<WorkerRequest, { type: 'cancel' }>) {
+async function answer(db: duckdb.DuckDBBindings, request: Exclude<EngineWorkerRequest, { type: 'cancel' }>) {
   switch (request.type) {
     case 'connect': {
       const connection = db.connect();
@@ -128,14 +131,14 @@ async function answer(db: duckdb.DuckDBBindings, request: Exclude<WorkerRequest,
   }
 }
 
-function reply(message: WorkerReply): void {
+function reply(message: EngineWorkerReply): void {
   const bytes = 'value' in message && message.value instanceof Uint8Array ? message.value : null;
   port!.postMessage(message, bytes ? [bytes.buffer as ArrayBuffer] : []);
 }
 
 async function handle(
   db: duckdb.DuckDBBindings,
-  request: Exclude<WorkerRequest, { type: 'cancel' }>,
+  request: Exclude<EngineWorkerRequest, { type: 'cancel' }>,
 ): Promise<void> {
   try {
     reply({ id: request.id, value: await answer(db, request) });

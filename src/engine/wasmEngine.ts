@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Cancelled, type Connection, type Engine, EngineStopped, type TableName } from './engine';
-import type { WorkerData, WorkerReady, WorkerReply, WorkerRequest } from './messages';
+import type { EngineWorkerData, EngineWorkerReady, EngineWorkerReply, EngineWorkerRequest } from './messages';
 import { toQueryError } from './queryError';
 
 interface Pending {
@@ -18,9 +18,9 @@ const PATIENCE = 800;
  */
 export async function startWasmEngine(directory: string): Promise<Engine> {
   const worker = new Worker(join(directory, 'duckdb.worker.js'), {
-    workerData: { directory } satisfies WorkerData,
+    workerData: { directory } satisfies EngineWorkerData,
   });
-  const ready = await new Promise<WorkerReady>((resolve) => {
+  const ready = await new Promise<EngineWorkerReady>((resolve) => {
     worker.once('message', resolve);
     worker.once('error', (error) => resolve({ ready: false, error: error.message }));
     worker.once('exit', (code) => resolve({ ready: false, error: `its thread ended with code ${code}` }));
@@ -41,7 +41,7 @@ class WasmEngine implements Engine {
     private readonly worker: Worker,
     readonly version: string,
   ) {
-    worker.on('message', (reply: WorkerReply) => this.#settle(reply));
+    worker.on('message', (reply: EngineWorkerReply) => this.#settle(reply));
     worker.on('error', (error) => this.#fail(`The database engine failed: ${error.message}`));
     worker.on('exit', () => this.#fail('The database engine stopped.'));
   }
@@ -77,7 +77,7 @@ class WasmEngine implements Engine {
     let last: NodeJS.Timeout | undefined;
     const id = this.#nextId();
     const cancel = () => {
-      this.worker.postMessage({ type: 'cancel', target: id } satisfies WorkerRequest);
+      this.worker.postMessage({ type: 'cancel', target: id } satisfies EngineWorkerRequest);
       last = setTimeout(() => this.#kill(), PATIENCE);
     };
     signal?.addEventListener('abort', cancel, { once: true });
@@ -92,7 +92,7 @@ class WasmEngine implements Engine {
     }
   }
 
-  #ask(request: Exclude<WorkerRequest, { type: 'cancel' }>): Promise<number | Uint8Array | null> {
+  #ask(request: Exclude<EngineWorkerRequest, { type: 'cancel' }>): Promise<number | Uint8Array | null> {
     if (this.#stop.signal.aborted) return Promise.reject(this.#stop.signal.reason as EngineStopped);
     return new Promise((resolve, reject) => {
       this.#pending.set(request.id, { resolve, reject });
@@ -105,7 +105,7 @@ class WasmEngine implements Engine {
     return this.#lastId;
   }
 
-  #settle(reply: WorkerReply): void {
+  #settle(reply: EngineWorkerReply): void {
     const pending = this.#pending.get(reply.id);
     this.#pending.delete(reply.id);
     if (!pending) return;

@@ -1,4 +1,4 @@
-import type { Cell } from '../protocol';
+import type { Cell } from '../shared/protocol';
 
 export type SampleRow = Record<string, Cell>;
 

@@ -1,4 +1,4 @@
-import type { Entry, ResultFiles } from '../results/files';
+import type { FolderEntry, ResultFiles } from '../results/files';
 import { CLIP_ENDINGS, clipName, type ReadName } from './clipName';
 
 /** Where clips may lie. */
@@ -57,11 +57,11 @@ export async function findClip(
 const plainPlace = (place: string): string =>
   place.startsWith('file://') ? decodeURIComponent(place.slice('file://'.length)) : place;
 
-type List = (folder: string) => Promise<Entry[]>;
+type List = (folder: string) => Promise<FolderEntry[]>;
 
 /** Lists each folder once. One that is not there, or can't be listed, holds nothing. */
 function remembered(files: ResultFiles): List {
-  const listings = new Map<string, Promise<Entry[]>>();
+  const listings = new Map<string, Promise<FolderEntry[]>>();
   return (folder) => {
     const known =
       listings.get(folder) ??

@@ -1,13 +1,13 @@
 import { medoid } from './gazeMedoid';
 
 /** A point of the picture in shares of its width and height, origin top left. */
-export interface Point {
+export interface GazePoint {
   x: number;
   y: number;
 }
 
 /** Where one annotator looked at time `t` (s), with the tracker's confidence, 0–1. */
-export interface GazeSample extends Point {
+export interface GazeSample extends GazePoint {
   annotator: string;
   t: number;
   confidence: number;
@@ -31,7 +31,7 @@ export function frameTimes(duration: number, fps: number): number[] {
  * sample within 0.5 s, the earlier on a tie; else they are absent. Samples may come in any order. GesBench,
  * spatial half.
  */
-export function gazeProfile(samples: readonly GazeSample[], times: readonly number[]): (Point | null)[] {
+export function gazeProfile(samples: readonly GazeSample[], times: readonly number[]): (GazePoint | null)[] {
   const byAnnotator = new Map<string, GazeSample[]>();
   for (const sample of samples) {
     if (!counts(sample)) continue;
@@ -56,12 +56,12 @@ export function counts(sample: GazeSample): boolean {
   return sample.confidence >= CONFIDENT && inPicture(sample);
 }
 
-function inPicture({ x, y }: Point): boolean {
+function inPicture({ x, y }: GazePoint): boolean {
   return x >= 0 && x <= 1 && y >= 0 && y <= 1;
 }
 
 /** One annotator's position; `track` is sorted by time. */
-function positionAt(track: readonly GazeSample[], time: number): Point | null {
+function positionAt(track: readonly GazeSample[], time: number): GazePoint | null {
   const first = firstFrom(track, time - WINDOW - ROUNDING);
   const window: GazeSample[] = [];
   for (let i = first; i < track.length && track[i]!.t <= time + WINDOW + ROUNDING; i += 1)

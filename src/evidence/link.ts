@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Cell, LINK_COMMAND, type Samples } from '../protocol';
+import { type Cell, LINK_COMMAND, type Samples } from '../shared/protocol';
 import { type Key, predicateOf } from './predicate';
 
 /** A sample at a moment, as a link keeps it. It holds no SQL of its own beside a relation's name. */
@@ -56,7 +56,7 @@ export function readLink(given: unknown): Link | null {
 }
 
 /** The samples that a link names: one row, or none where the results are others. */
-export function samplesOf({ from, row }: Link): Samples {
+export function samplesOfLink({ from, row }: Link): Samples {
   const key = v.parse(schema.entries.row, row);
   return { from, where: predicateOf(key) };
 }

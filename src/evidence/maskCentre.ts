@@ -1,4 +1,4 @@
-import type { Point } from './gazeProfile';
+import type { GazePoint } from './gazeProfile';
 
 /** Which way an offset moves the disc: 1 is right or down, −1 left or up. */
 export interface Direction {
@@ -15,7 +15,7 @@ const ROUNDING = 1e-9;
  * corner. A coordinate of exactly 0.5 counts as right or bottom; a tie takes the first of left-top, left-bottom,
  * right-top, right-bottom. Null when nobody looks at any frame.
  */
-export function offsetDirection(profile: readonly (Point | null)[]): Direction | null {
+export function offsetDirection(profile: readonly (GazePoint | null)[]): Direction | null {
   const quadrants = [0, 0, 0, 0];
   for (const point of profile) {
     if (point !== null) quadrants[(point.x >= 0.5 ? 2 : 0) + (point.y >= 0.5 ? 1 : 0)]! += 1;
@@ -31,7 +31,7 @@ export function offsetDirection(profile: readonly (Point | null)[]): Direction |
  * axes. Along an axis on which it would leave the picture it is moved the other way. Throws RangeError on another
  * offset.
  */
-export function maskCentre(gaze: Point, direction: Direction, offset: number): Point {
+export function maskCentre(gaze: GazePoint, direction: Direction, offset: number): GazePoint {
   if (!(offset >= 0 && offset <= LARGEST_OFFSET))
     throw new RangeError(`an offset of ${offset} is not in 0–0.5`);
   return { x: moved(gaze.x, direction.x * offset), y: moved(gaze.y, direction.y * offset) };

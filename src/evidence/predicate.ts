@@ -1,5 +1,5 @@
 import { sqlName, sqlText } from '../engine/rows';
-import type { Cell } from '../protocol';
+import type { Cell } from '../shared/protocol';
 
 /** Values that tell a sample from the others, by column. */
 export type Key = Record<string, string | number | boolean | null>;

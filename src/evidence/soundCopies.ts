@@ -1,8 +1,8 @@
 import { Cancelled } from '../engine/engine';
 import {
-  type SoundCopy,
   type SoundCopyControl,
   type SoundCopyOptions,
+  type SoundCopyResult,
   type SourceClip,
   soundCopy,
 } from './soundCopy';
@@ -10,7 +10,11 @@ import {
 interface Job {
   clip: SourceClip;
   /** Those who wait for it; nobody does where it is made ahead. */
-  waiting: { resolve(copy: SoundCopy): void; reject(error: unknown): void; control: SoundCopyControl }[];
+  waiting: {
+    resolve(copy: SoundCopyResult): void;
+    reject(error: unknown): void;
+    control: SoundCopyControl;
+  }[];
   stop: AbortController;
 }
 
@@ -29,7 +33,7 @@ export class SoundCopies {
   }
 
   /** The copy of the clip on show. An aborted signal rejects with `Cancelled`. */
-  copy(clip: SourceClip, control: SoundCopyControl = {}): Promise<SoundCopy> {
+  copy(clip: SourceClip, control: SoundCopyControl = {}): Promise<SoundCopyResult> {
     return new Promise((resolve, reject) => {
       if (control.signal?.aborted) return reject(new Cancelled());
       const waiter = { resolve, reject, control };

@@ -32,7 +32,7 @@ export interface SoundCopyControl {
 }
 
 /** The path of the copy, or a sentence that says why there is none. */
-export type SoundCopy = { path: string } | { failure: string };
+export type SoundCopyResult = { path: string } | { failure: string };
 
 /** Kinds of file that a copy keeps; others become MP4. */
 const KEPT = ['mp4', 'mov', 'mkv'];
@@ -46,7 +46,7 @@ export async function soundCopy(
   clip: SourceClip,
   { folder, ffmpeg = 'ffmpeg', platform = process.platform }: SoundCopyOptions,
   { signal, progress }: SoundCopyControl = {},
-): Promise<SoundCopy> {
+): Promise<SoundCopyResult> {
   const ending = endingOf(clip.name);
   const made = join(folder, randomUUID());
   const source = `${made}.in.${ending.source}`;

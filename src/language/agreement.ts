@@ -2,10 +2,10 @@ import { Cancelled } from '../engine/engine';
 import type { Backend } from './backend';
 import type { Provenance } from './identity';
 import { LanguageError } from './languageError';
-import type { Item } from './messages';
+import type { ModelInput } from './messages';
 
 /** What an endpoint gave for an item: a vector, or a pair's scores. */
-export type Sample<T extends Item> = readonly [item: T, values: ArrayLike<number>];
+export type ComparedItem<T extends ModelInput> = readonly [item: T, values: ArrayLike<number>];
 
 /** Whether an endpoint's model is the local one, as far as a handful of texts or pairs tells; `sentence` is for people. */
 export type Agreement =
@@ -49,10 +49,10 @@ const SCORES: Comparison = {
  * model and downloads nothing; where it throws a {@link LanguageError}, nothing can be checked, and the sentence says why.
  * Rejects with `Cancelled`, or with what the local model throws while it runs.
  */
-export async function checkAgreement<T extends Item>(
+export async function checkAgreement<T extends ModelInput>(
   endpoint: Provenance,
   openLocal: () => Promise<Backend<T>>,
-  samples: readonly Sample<T>[],
+  samples: readonly ComparedItem<T>[],
   signal?: AbortSignal,
 ): Promise<Agreement> {
   if (signal?.aborted) throw new Cancelled();
@@ -78,10 +78,10 @@ export async function checkAgreement<T extends Item>(
   }
 }
 
-function compare<T extends Item>(
+function compare<T extends ModelInput>(
   endpoint: Provenance,
   local: Provenance,
-  samples: readonly Sample<T>[],
+  samples: readonly ComparedItem<T>[],
   values: Float32Array,
 ): Agreement {
   const comparison = typeof samples[0]![0] === 'string' ? VECTORS : SCORES;

@@ -1,8 +1,8 @@
 import type { Identity, Provenance } from './identity';
-import type { Item } from './messages';
+import type { ModelInput } from './messages';
 
 /** What works out vectors (of texts) or scores (of pairs): models on this machine, or an endpoint. */
-export interface Backend<T extends Item> {
+export interface Backend<T extends ModelInput> {
   readonly identity: Identity;
   readonly provenance: Provenance;
   /** How many batches may be under way together. */

@@ -1,6 +1,6 @@
 import { Cancelled } from '../engine/engine';
 import type { Backend } from './backend';
-import type { Item } from './messages';
+import type { ModelInput } from './messages';
 
 /** Items in a batch. */
 export const BATCH = 32;
@@ -24,7 +24,7 @@ export type Batch<T> = readonly Measured<T>[];
  * Measures items and puts them into batches, by length and then by key, so that nothing depends on the order in which
  * they came. `measuring` is told how many of how many are measured. Throws `Cancelled`, or what the backend throws.
  */
-export async function batchesOf<T extends Item>(
+export async function batchesOf<T extends ModelInput>(
   items: readonly Work<T>[],
   backend: Backend<T>,
   {
@@ -43,7 +43,7 @@ export async function batchesOf<T extends Item>(
       signal,
     );
     for (const [i, entry] of chunk.entries()) work.push({ ...entry, length: lengths[i]! });
-    await breathe(signal);
+    await yieldToEventLoop(signal);
   }
   measuring?.(items.length, items.length);
   work.sort((a, b) => a.length - b.length || a.key.compare(b.key));
@@ -52,13 +52,13 @@ export async function batchesOf<T extends Item>(
   );
 }
 
-export const itemsOf = <T>(batch: Batch<T>): T[] => batch.map(({ item }) => item);
+export const inputsOf = <T>(batch: Batch<T>): T[] => batch.map(({ item }) => item);
 
 /** Work goes with the tokens of a batch, padding included; its last item is the longest. */
 export const costOf = <T>(batch: Batch<T>): number => batch.length * (batch.at(-1)!.length + 1);
 
 /** Lets others run, and stops when that is asked. */
-export async function breathe(signal?: AbortSignal): Promise<void> {
+export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
   if (signal?.aborted) throw new Cancelled();
 }

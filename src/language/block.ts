@@ -8,9 +8,9 @@ import { createHash } from 'node:crypto';
 const MAGIC = Buffer.from('GVB1');
 const HEAD = 12;
 const SUM = 16;
-export const KEY = 32;
+export const KEY_BYTES = 32;
 
-export interface Block {
+export interface CacheBlock {
   width: number;
   count: number;
   /** Where keys and values begin, from the block's start, and the length of the whole. */
@@ -26,9 +26,9 @@ const checksum = (block: Buffer) =>
     .digest()
     .subarray(0, SUM);
 
-function layout(width: number, count: number): Block {
+function layout(width: number, count: number): CacheBlock {
   const keys = HEAD + SUM;
-  const values = keys + count * KEY;
+  const values = keys + count * KEY_BYTES;
   return { width, count, keys, values, length: values + count * width * 4 };
 }
 
@@ -42,14 +42,14 @@ export function writeBlock(keys: readonly Buffer[], values: Float32Array): Buffe
   MAGIC.copy(block);
   block.writeUInt32LE(width, 4);
   block.writeUInt32LE(keys.length, 8);
-  for (const [i, key] of keys.entries()) key.copy(block, place.keys + i * KEY);
+  for (const [i, key] of keys.entries()) key.copy(block, place.keys + i * KEY_BYTES);
   for (const [i, value] of values.entries()) block.writeFloatLE(value, place.values + i * 4);
   checksum(block).copy(block, HEAD);
   return block;
 }
 
 /** The block that begins at `at`, or null where there is no whole and undamaged one. */
-export function readBlock(bytes: Buffer, at: number): Block | null {
+export function readBlock(bytes: Buffer, at: number): CacheBlock | null {
   if (bytes.length - at < HEAD + SUM || bytes.compare(MAGIC, 0, 4, at, at + 4) !== 0) return null;
   const place = layout(bytes.readUInt32LE(at + 4), bytes.readUInt32LE(at + 8));
   if (place.count === 0 || place.width === 0 || place.length > bytes.length - at) return null;

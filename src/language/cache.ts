@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type Block, KEY, nextMagic, readBlock, writeBlock } from './block';
+import { type CacheBlock, KEY_BYTES, nextMagic, readBlock, writeBlock } from './block';
 import { type Identity, identityName } from './identity';
 import { LanguageError } from './languageError';
 import { lock } from './lock';
@@ -93,9 +93,13 @@ export class Cache {
     this.unlock();
   }
 
-  #index(block: Block, bytes: Buffer, at: number): void {
+  #index(block: CacheBlock, bytes: Buffer, at: number): void {
     for (let i = 0; i < block.count; i += 1) {
-      const key = bytes.toString('latin1', at + block.keys + i * KEY, at + block.keys + (i + 1) * KEY);
+      const key = bytes.toString(
+        'latin1',
+        at + block.keys + i * KEY_BYTES,
+        at + block.keys + (i + 1) * KEY_BYTES,
+      );
       const values = this.#end + block.values + i * block.width * 4;
       this.#places.set(key, { at: values, width: block.width });
     }
@@ -140,7 +144,7 @@ export class Cache {
   }
 
   /** The file from its start: blocks, and between them what is none. */
-  *#pieces(): Generator<{ block: Block | null; bytes: Buffer; last: boolean }> {
+  *#pieces(): Generator<{ block: CacheBlock | null; bytes: Buffer; last: boolean }> {
     let held = Buffer.alloc(0);
     let read = 0;
     let whole = false;

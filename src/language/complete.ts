@@ -1,25 +1,25 @@
-import type { Sample } from './agreement';
+import type { ComparedItem } from './agreement';
 import type { Backend } from './backend';
-import { type Batch, batchesOf, breathe, CHUNK, costOf, itemsOf, type Work } from './batches';
+import { type Batch, batchesOf, CHUNK, costOf, inputsOf, type Work, yieldToEventLoop } from './batches';
 import type { Cache } from './cache';
 import { keysFor } from './identity';
 import { inOrder, keep } from './inOrder';
-import type { Item } from './messages';
-import { Pace, type Progress } from './progress';
+import type { ModelInput } from './messages';
+import { type InferenceProgress, Pace } from './progress';
 
-export interface WorkOptions<T extends Item> {
+export interface WorkOptions<T extends ModelInput> {
   items: Iterable<T>;
   backend: Backend<T>;
   cache: Cache;
   /** Told what is done of all distinct items, with what was cached; items per second; seconds left. */
-  progress?: ((progress: Progress & { cached: number }) => void) | undefined;
+  progress?: ((progress: InferenceProgress & { cached: number }) => void) | undefined;
   /** Told how many of the items that are not cached are measured, before they are sorted into batches. */
   measuring?: ((done: number, total: number) => void) | undefined;
   /**
    * Shown a handful of what is cached and a handful of what the first batch gave, before anything is given or cached;
    * throws where it must not go on.
    */
-  check?: ((samples: readonly Sample<T>[]) => Promise<void>) | undefined;
+  check?: ((samples: readonly ComparedItem<T>[]) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -34,7 +34,9 @@ const HANDFUL = 5;
  * models depend a little on the batch they were in, those of others do not.
  * Throws `Cancelled` or the backend's error; all that had come by then is cached.
  */
-export async function* complete<T extends Item>(options: WorkOptions<T>): AsyncGenerator<[T, Float32Array]> {
+export async function* complete<T extends ModelInput>(
+  options: WorkOptions<T>,
+): AsyncGenerator<[T, Float32Array]> {
   const { backend, cache, signal } = options;
   const all = await distinct(options);
   const known = all.filter(({ key }) => cache.has(key));
@@ -42,7 +44,7 @@ export async function* complete<T extends Item>(options: WorkOptions<T>): AsyncG
   const batches = missing.length > 0 ? await batchesOf(missing, backend, options) : [];
   const first = options.check ? await checked(options, options.check, known, batches[0]) : [];
   for (const [i, { item, key }] of known.entries()) {
-    if (i % CHUNK === 0) await breathe(signal);
+    if (i % CHUNK === 0) await yieldToEventLoop(signal);
     yield [item, cache.get(key)!];
   }
   const cached = known.length;
@@ -66,7 +68,11 @@ const row = (values: Float32Array, rows: number, i: number): Float32Array => {
 };
 
 /** Each item once, with its key. */
-async function distinct<T extends Item>({ items, backend, signal }: WorkOptions<T>): Promise<Work<T>[]> {
+async function distinct<T extends ModelInput>({
+  items,
+  backend,
+  signal,
+}: WorkOptions<T>): Promise<Work<T>[]> {
   const keyOf = keysFor(backend.identity);
   const found = new Map<string, Work<T>>();
   let seen = 0;
@@ -74,25 +80,25 @@ async function distinct<T extends Item>({ items, backend, signal }: WorkOptions<
     const key = keyOf(item);
     found.set(key.toString('latin1'), { item, key });
     seen += 1;
-    if (seen % CHUNK === 0) await breathe(signal);
+    if (seen % CHUNK === 0) await yieldToEventLoop(signal);
   }
   return [...found.values()];
 }
 
 /** Runs the first batch, has it checked with what is cached, and caches it; gives it where there is one. */
-async function checked<T extends Item>(
+async function checked<T extends ModelInput>(
   { backend, cache, signal }: WorkOptions<T>,
-  check: (samples: readonly Sample<T>[]) => Promise<void>,
+  check: (samples: readonly ComparedItem<T>[]) => Promise<void>,
   known: readonly Work<T>[],
   batch: Batch<T> | undefined,
 ): Promise<[Batch<T>, Float32Array][]> {
-  const samples: Sample<T>[] = handful(known).map(({ item, key }) => [item, cache.get(key)!]);
+  const samples: ComparedItem<T>[] = handful(known).map(({ item, key }) => [item, cache.get(key)!]);
   if (!batch) {
     if (samples.length > 0) await check(samples);
     return [];
   }
-  const values = await backend.run(itemsOf(batch), signal);
-  const rows = batch.map(({ item }, i): Sample<T> => [item, row(values, batch.length, i)]);
+  const values = await backend.run(inputsOf(batch), signal);
+  const rows = batch.map(({ item }, i): ComparedItem<T> => [item, row(values, batch.length, i)]);
   await check([...samples, ...handful(rows)]);
   keep(cache, batch, values);
   return [[batch, values]];

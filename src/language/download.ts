@@ -6,7 +6,7 @@ import { HUB, offer } from './hub';
 import { LanguageError } from './languageError';
 import { type Manifest, type Pinned, pinFile, readManifest, writeManifest } from './manifest';
 import { type ModelChoice, modelFiles } from './model';
-import { Pace, type Progress } from './progress';
+import { type InferenceProgress, Pace } from './progress';
 import { findModel, keptFolder, missingSentence, type ReadyModel } from './weights';
 
 export interface DownloadOptions {
@@ -15,7 +15,7 @@ export interface DownloadOptions {
   /** The hub or a mirror of it: files lie at `from/model/resolve/revision/file`. */
   from?: string | undefined;
   /** Told bytes, bytes in all as far as known, bytes per second and seconds left. */
-  progress?(progress: Progress & { file: string }): void;
+  progress?(progress: InferenceProgress & { file: string }): void;
   signal?: AbortSignal | undefined;
   fetch?: typeof fetch;
   /** How long a server may say nothing, in ms. */

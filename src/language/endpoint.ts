@@ -3,7 +3,7 @@ import type { Backend, Encoder, Judge } from './backend';
 import type { Identity, Provenance } from './identity';
 import { LABELS, labelOrder } from './labelOrder';
 import { LanguageError } from './languageError';
-import type { Item } from './messages';
+import type { ModelInput } from './messages';
 import { postJson, type RetryOptions } from './retry';
 
 export interface EndpointOptions extends Partial<Omit<RetryOptions, 'signal'>> {
@@ -80,7 +80,7 @@ async function ask({ url, key, fetch: get }: Settings): Promise<v.InferOutput<ty
   }
 }
 
-async function open<T extends Item>(settings: Settings, run: Backend<T>['run']): Promise<Backend<T>> {
+async function open<T extends ModelInput>(settings: Settings, run: Backend<T>['run']): Promise<Backend<T>> {
   const { model_sha, model_dtype } = await ask(settings);
   const { model, parallel = 4 } = settings;
   const revision = model_sha ?? 'as served';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Item } from './messages';
+import type { ModelInput } from './messages';
 
 /** All that a vector or a score depends on besides the text, up to rounding. */
 export interface Identity {
@@ -33,7 +33,7 @@ export const identityName = (identity: Identity): string =>
   digest(written(identity)).toString('hex').slice(0, 16);
 
 /** Gives the key of an item: sha256 of identity and text, 32 bytes. */
-export function keysFor(identity: Identity): (item: Item) => Buffer {
+export function keysFor(identity: Identity): (item: ModelInput) => Buffer {
   const start = written(identity);
   return (item) => digest(`${start}\0${typeof item === 'string' ? item : JSON.stringify(item)}`);
 }

@@ -1,10 +1,10 @@
 import { Cancelled } from '../engine/engine';
 import type { Backend } from './backend';
-import { type Batch, itemsOf } from './batches';
+import { type Batch, inputsOf } from './batches';
 import type { Cache } from './cache';
-import type { Item } from './messages';
+import type { ModelInput } from './messages';
 
-export interface InOrderOptions<T extends Item> {
+export interface InOrderOptions<T extends ModelInput> {
   batches: readonly Batch<T>[];
   backend: Backend<T>;
   cache: Cache;
@@ -12,7 +12,7 @@ export interface InOrderOptions<T extends Item> {
 }
 
 /** Runs batches side by side, and caches and gives them in their order. */
-export async function* inOrder<T extends Item>(
+export async function* inOrder<T extends ModelInput>(
   options: InOrderOptions<T>,
 ): AsyncGenerator<[Batch<T>, Float32Array]> {
   const { batches, backend, cache, signal } = options;
@@ -25,7 +25,7 @@ export async function* inOrder<T extends Item>(
       if (signal?.aborted) throw new Cancelled();
       while (underWay.length < backend.parallel && next < batches.length) {
         const batch = batches[next]!;
-        const values = backend.run(itemsOf(batch), either);
+        const values = backend.run(inputsOf(batch), either);
         values.catch(() => {}); // told when its turn comes
         underWay.push({ batch, values });
         next += 1;

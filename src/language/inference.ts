@@ -9,7 +9,7 @@ import {
   type Tensor,
 } from '@huggingface/transformers';
 import { LABELS, labelOrder } from './labelOrder';
-import type { Item, WorkerData } from './messages';
+import type { ModelInput, ModelWorkerData } from './messages';
 import { meanPool } from './pooling';
 import { Tokens } from './tokens';
 
@@ -19,12 +19,12 @@ export interface OpenModel {
   width: number;
   /** Version of onnxruntime-web; '' with another runtime. */
   version: string;
-  measure(items: readonly Item[]): Float32Array<ArrayBuffer>;
-  run(items: readonly Item[]): Promise<Float32Array<ArrayBuffer>>;
+  measure(items: readonly ModelInput[]): Float32Array<ArrayBuffer>;
+  run(items: readonly ModelInput[]): Promise<Float32Array<ArrayBuffer>>;
 }
 
 /** Reads the model from its folder and nothing from anywhere else. `wasm` is the engine, or null with a native one. */
-export async function openModel(data: WorkerData, wasm: Uint8Array | null): Promise<OpenModel> {
+export async function openModel(data: ModelWorkerData, wasm: Uint8Array | null): Promise<OpenModel> {
   const version = wasm ? useWasm(wasm) : '';
   readOnlyFrom(data);
   const options = {
@@ -57,7 +57,7 @@ function useWasm(wasm: Uint8Array): string {
   return env.backends.onnx.versions?.web ?? '';
 }
 
-function readOnlyFrom({ folder, weights }: WorkerData): void {
+function readOnlyFrom({ folder, weights }: ModelWorkerData): void {
   env.useWasmCache = false;
   env.useBrowserCache = false;
   env.allowLocalModels = false;

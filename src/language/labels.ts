@@ -3,7 +3,7 @@ import type { Cache } from './cache';
 import { complete, type WorkOptions } from './complete';
 import { bestLabel, LABELS, type Label } from './labelOrder';
 
-export interface Pair {
+export interface EntailmentPair {
   premise: string;
   hypothesis: string;
 }
@@ -13,13 +13,13 @@ export interface LabelOptions extends Omit<WorkOptions<readonly [string, string]
    * Directed pairs: both directions of two texts are two of them. Copies (word-sequence ratio ≥ 0.9) are the caller's
    * to leave out. Repeats are worked out once.
    */
-  pairs: Iterable<Pair>;
+  pairs: Iterable<EntailmentPair>;
   backend: Judge;
   /** Of the backend's identity. */
   cache: Cache;
 }
 
-export interface PairLabel extends Pair {
+export interface PairLabel extends EntailmentPair {
   /** The highest score. */
   label: Label;
   /** Each from 0 to 1; they sum to 1. */

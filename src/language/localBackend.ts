@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Backend, Encoder, Judge } from './backend';
 import type { Identity, Provenance } from './identity';
 import { LanguageError } from './languageError';
-import type { Item, WorkerData } from './messages';
+import type { ModelInput, ModelWorkerData } from './messages';
 import { ModelWorker } from './modelWorker';
 import type { ReadyModel } from './weights';
 
@@ -41,20 +41,23 @@ export function findNative(from: readonly string[]): string | null {
   return null;
 }
 
-async function open<T extends Item>(task: WorkerData['task'], options: LocalOptions): Promise<Backend<T>> {
+async function open<T extends ModelInput>(
+  task: ModelWorkerData['task'],
+  options: LocalOptions,
+): Promise<Backend<T>> {
   const { model, directory, runtime = 'auto', nativeFrom = [directory] } = options;
   const script = join(directory, 'language.worker.mjs');
   if (!existsSync(script))
     throw new LanguageError('model', `${script} is not there; the product is not whole.`);
   const wasm = { kind: 'wasm', wasm: join(directory, 'ort-wasm-simd-threaded.wasm') } as const;
   const module = runtime === 'wasm' ? null : findNative(nativeFrom);
-  const tries: WorkerData['runtime'][] = [];
+  const tries: ModelWorkerData['runtime'][] = [];
   if (module) tries.push({ kind: 'native', module });
   if (runtime !== 'native') tries.push(wasm);
   let why = 'onnxruntime-node is not installed';
   for (const kind of tries) {
     const { folder, weights, choice } = model;
-    const data: WorkerData = { task, folder, weights, limit: choice.limit, runtime: kind };
+    const data: ModelWorkerData = { task, folder, weights, limit: choice.limit, runtime: kind };
     try {
       const first = await ModelWorker.start(script, data);
       return new LocalBackend<T>(script, data, first, options);
@@ -66,7 +69,7 @@ async function open<T extends Item>(task: WorkerData['task'], options: LocalOpti
 }
 
 /** Workers side by side, each with the model and one thread, started when they are needed. */
-class LocalBackend<T extends Item> implements Backend<T> {
+class LocalBackend<T extends ModelInput> implements Backend<T> {
   readonly identity: Identity;
   readonly provenance: Provenance;
   readonly parallel: number;
@@ -76,7 +79,7 @@ class LocalBackend<T extends Item> implements Backend<T> {
 
   constructor(
     private readonly script: string,
-    private readonly data: WorkerData,
+    private readonly data: ModelWorkerData,
     first: ModelWorker,
     { model, threads }: LocalOptions,
   ) {

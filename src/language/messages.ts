@@ -1,7 +1,7 @@
 /** What an encoder takes is a text, what a judge takes is a premise and a hypothesis. */
-export type Item = string | readonly [premise: string, hypothesis: string];
+export type ModelInput = string | readonly [premise: string, hypothesis: string];
 
-export interface WorkerData {
+export interface ModelWorkerData {
   task: 'encode' | 'judge';
   /** Folder with `config.json`, `tokenizer.json`, `tokenizer_config.json`. */
   folder: string;
@@ -13,12 +13,14 @@ export interface WorkerData {
 }
 
 /** `measure` asks for lengths in tokens (at most the limit), `run` for the values of each item in order. */
-export interface WorkerRequest {
+export interface ModelWorkerRequest {
   id: number;
   type: 'measure' | 'run';
-  items: readonly Item[];
+  items: readonly ModelInput[];
 }
 
-export type WorkerReady = { ready: true; width: number; runtime: string } | { ready: false; error: string };
+export type ModelWorkerReady =
+  | { ready: true; width: number; runtime: string }
+  | { ready: false; error: string };
 
-export type WorkerReply = { id: number; values: Float32Array } | { id: number; error: string };
+export type ModelWorkerReply = { id: number; values: Float32Array } | { id: number; error: string };

@@ -49,7 +49,10 @@ export interface ModelSettings {
  * The usual choice with what was set in its place; of another model the revision is `main` unless it is set.
  * Throws {@link LanguageError} `setting` for a precision or limit that there can't be.
  */
-export function chosen(usual: ModelChoice, { model, revision, dtype, limit }: ModelSettings): ModelChoice {
+export function chosenModel(
+  usual: ModelChoice,
+  { model, revision, dtype, limit }: ModelSettings,
+): ModelChoice {
   const precision = dtype ? DTYPES.find((known) => known === dtype) : usual.dtype;
   if (!precision)
     throw new LanguageError('setting', `There is no precision ${dtype}; choose ${DTYPES.join(', ')}.`);

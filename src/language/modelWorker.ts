@@ -1,7 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { Cancelled } from '../engine/engine';
 import { LanguageError } from './languageError';
-import type { Item, WorkerData, WorkerReady, WorkerReply, WorkerRequest } from './messages';
+import type {
+  ModelInput,
+  ModelWorkerData,
+  ModelWorkerReady,
+  ModelWorkerReply,
+  ModelWorkerRequest,
+} from './messages';
 
 interface Asked {
   id: number;
@@ -20,15 +26,15 @@ export class ModelWorker {
     private readonly native: boolean,
     readonly runtime: string,
   ) {
-    worker.on('message', (reply: WorkerReply) => this.#settle(reply));
+    worker.on('message', (reply: ModelWorkerReply) => this.#settle(reply));
     worker.on('error', (error) => this.#fail(`The model’s worker failed: ${error.message}`));
     worker.on('exit', () => this.#fail('The model’s worker stopped.'));
   }
 
   /** Rejects where the model or its runtime can't be loaded. */
-  static async start(script: string, data: WorkerData): Promise<ModelWorker> {
+  static async start(script: string, data: ModelWorkerData): Promise<ModelWorker> {
     const worker = new Worker(script, { workerData: data });
-    const ready = await new Promise<WorkerReady>((resolve) => {
+    const ready = await new Promise<ModelWorkerReady>((resolve) => {
       worker.once('message', resolve);
       worker.once('error', (error) => resolve({ ready: false, error: error.message }));
       worker.once('exit', (code) => resolve({ ready: false, error: `its thread ended with code ${code}` }));
@@ -43,10 +49,14 @@ export class ModelWorker {
     return this.#gone;
   }
 
-  ask(type: WorkerRequest['type'], items: readonly Item[], signal?: AbortSignal): Promise<Float32Array> {
+  ask(
+    type: ModelWorkerRequest['type'],
+    items: readonly ModelInput[],
+    signal?: AbortSignal,
+  ): Promise<Float32Array> {
     if (signal?.aborted) return Promise.reject(new Cancelled());
     this.#lastId += 1;
-    const request: WorkerRequest = { id: this.#lastId, type, items };
+    const request: ModelWorkerRequest = { id: this.#lastId, type, items };
     return new Promise<Float32Array>((resolve, reject) => {
       const cancel = () => this.#cancel();
       const done = () => signal?.removeEventListener('abort', cancel);
@@ -81,7 +91,7 @@ export class ModelWorker {
     asked?.reject(new Cancelled());
   }
 
-  #settle(reply: WorkerReply): void {
+  #settle(reply: ModelWorkerReply): void {
     if (reply.id !== this.#asked?.id) return;
     const asked = this.#asked;
     this.#asked = null;

@@ -1,5 +1,5 @@
 /** How far something is. */
-export interface Progress {
+export interface InferenceProgress {
   done: number;
   total: number;
   /** Per second, since this run began; null until it can be told. */
@@ -27,7 +27,7 @@ export class Pace {
     this.#begun = now();
   }
 
-  add(items: number, cost = items): Progress {
+  add(items: number, cost = items): InferenceProgress {
     this.#done += items;
     this.#cost += cost;
     const seconds = (this.now() - this.#begun) / 1000;

@@ -1,5 +1,5 @@
 import type { Label } from './labelOrder';
-import type { Pair } from './labels';
+import type { EntailmentPair } from './labels';
 
 /** A text's vector; null where the model gives it no direction. */
 export interface WrittenVector {
@@ -8,7 +8,7 @@ export interface WrittenVector {
 }
 
 /** A pair's label, with the scores of all three where they are known. */
-export interface WrittenLabel extends Pair {
+export interface WrittenLabel extends EntailmentPair {
   label: Label;
   scores?: Record<Label, number>;
 }

@@ -1,6 +1,6 @@
 import { type PreTrainedTokenizer, Tensor } from '@huggingface/transformers';
 import { keptOfPair, keptOfText } from './cut';
-import type { Item } from './messages';
+import type { ModelInput } from './messages';
 
 /** By name: `input_ids`, `attention_mask` and, where the model has them, `token_type_ids`. */
 type Row = Record<string, number[]>;
@@ -23,13 +23,13 @@ export class Tokens {
   }
 
   /** Tokens of an item as the model reads it. */
-  measure(item: Item): number {
+  measure(item: ModelInput): number {
     const length = typeof item === 'string' ? this.#ids(item).length : this.#pairIds(item).length;
     return Math.min(length, this.#limit);
   }
 
   /** Inputs for a batch, padded to its longest item. */
-  batch(items: readonly Item[]): Record<string, Tensor> {
+  batch(items: readonly ModelInput[]): Record<string, Tensor> {
     const rows = items.map((item) => this.#cut(item));
     const length = Math.max(...rows.map((row) => row.input_ids!.length));
     const pad = this.tokenizer.pad_token_id ?? 0;
@@ -43,7 +43,7 @@ export class Tokens {
     );
   }
 
-  #cut(item: Item): Row {
+  #cut(item: ModelInput): Row {
     const row = this.#row(item);
     const length = row.input_ids!.length;
     if (length <= this.#limit) return row;
@@ -56,7 +56,7 @@ export class Tokens {
     );
   }
 
-  #row(item: Item): Row {
+  #row(item: ModelInput): Row {
     const [text, pair] = typeof item === 'string' ? [item, null] : item;
     const options = { text_pair: pair, return_tensor: false, truncation: false, max_length: null } as const;
     return this.tokenizer(text, options as unknown as Parameters<PreTrainedTokenizer>[1]) as unknown as Row;

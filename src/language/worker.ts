@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { WorkerData, WorkerReady, WorkerReply, WorkerRequest } from './messages';
+import type { ModelWorkerData, ModelWorkerReady, ModelWorkerReply, ModelWorkerRequest } from './messages';
 
-const data = workerData as WorkerData;
+const data = workerData as ModelWorkerData;
 const port = parentPort!;
 
 /** Where transformers.js looks for an ONNX runtime before it takes its own. It does so while it is being loaded. */
@@ -26,16 +26,16 @@ async function start(): Promise<void> {
   const { openModel } = await import('./inference');
   const model = await openModel(data, wasm);
   if (runtime.kind === 'wasm') name = `onnxruntime-web ${model.version}`;
-  port.on('message', ({ id, type, items }: WorkerRequest) => {
+  port.on('message', ({ id, type, items }: ModelWorkerRequest) => {
     const answer = type === 'run' ? model.run(items) : Promise.resolve(model.measure(items));
     answer.then(
-      (values) => port.postMessage({ id, values } satisfies WorkerReply, [values.buffer as ArrayBuffer]),
-      (error: unknown) => port.postMessage({ id, error: said(error) } satisfies WorkerReply),
+      (values) => port.postMessage({ id, values } satisfies ModelWorkerReply, [values.buffer as ArrayBuffer]),
+      (error: unknown) => port.postMessage({ id, error: said(error) } satisfies ModelWorkerReply),
     );
   });
-  port.postMessage({ ready: true, width: model.width, runtime: name } satisfies WorkerReady);
+  port.postMessage({ ready: true, width: model.width, runtime: name } satisfies ModelWorkerReady);
 }
 
 start().catch((error: unknown) =>
-  port.postMessage({ ready: false, error: said(error) } satisfies WorkerReady),
+  port.postMessage({ ready: false, error: said(error) } satisfies ModelWorkerReady),
 );

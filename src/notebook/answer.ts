@@ -1,12 +1,12 @@
-import type { Benchmark } from '../benchmarks/benchmark';
+import type { Benchmark } from '../benchmarks/contract';
 import { sqlName } from '../engine/rows';
 import { writeLink } from '../evidence/link';
 import { relationOf, sampleList } from '../evidence/sampleList';
-import type { Cell, ClipReply, Column, Reply, Request, SampleList, Samples } from '../protocol';
+import type { Cell, ClipReply, Column, Reply, Request, SampleList, Samples } from '../shared/protocol';
 import type { Session } from './session';
 
 /** Where clips come from; `resultsFile` is the file that the sample was read from, as the session names it. */
-export interface Clips {
+export interface ClipStore {
   load(file: string, resultsFile: string | null): Promise<ClipReply>;
   soundCopy(file: string, resultsFile: string | null): Promise<ClipReply>;
   /** Makes copies with sound ahead, in this order, in place of those named before. */
@@ -16,7 +16,7 @@ export interface Clips {
 export interface Answering {
   session: Session;
   benchmarks: Benchmark[];
-  clips: Clips;
+  clips: ClipStore;
 }
 
 type RowValues = { [column: string]: Cell };

@@ -1,17 +1,17 @@
 import { mixedSentences } from '../benchmarks/gesBench/sources';
 import { tables } from '../benchmarks/gesBench/tables';
+import type { TableSchema } from '../engine/table';
 import { type Agreement, checkAgreement } from '../language/agreement';
 import type { Backend, Encoder, Judge } from '../language/backend';
 import { Cache } from '../language/cache';
 import type { WorkOptions } from '../language/complete';
 import type { Provenance } from '../language/identity';
 import { completeLabels } from '../language/labels';
-import type { Item } from '../language/messages';
+import type { ModelInput } from '../language/messages';
 import { primed } from '../language/primed';
-import type { Progress } from '../language/progress';
+import type { InferenceProgress } from '../language/progress';
 import { sourceName } from '../language/source';
 import { completeVectors } from '../language/vectors';
-import type { Table } from '../results/table';
 import type { Session } from './session';
 
 export type What = 'vectors' | 'labels';
@@ -30,7 +30,7 @@ export interface LanguageOptions {
   agreement(what: What, agreement: Agreement): Promise<void>;
   /** Folder of the caches. */
   caches: string;
-  progress?(what: What, progress: Progress & { cached: number }): void;
+  progress?(what: What, progress: InferenceProgress & { cached: number }): void;
   /** Told how many texts or pairs are measured, before work begins. */
   measuring?(what: What, done: number, total: number): void;
   signal?: AbortSignal | undefined;
@@ -90,16 +90,16 @@ export async function completeLanguage(session: Session, options: LanguageOption
   return done;
 }
 
-interface Kind<T extends Item> {
+interface Kind<T extends ModelInput> {
   what: What;
-  table: Table;
+  table: TableSchema;
   open(): Promise<Backend<T>>;
   openLocal(): Promise<Backend<T>>;
   rows(work: Omit<WorkOptions<T>, 'items'>): AsyncGenerator<object>;
 }
 
 /** Adds what is missing of one kind; gives how many rows came. */
-async function add<T extends Item>(
+async function add<T extends ModelInput>(
   session: Session,
   { caches, signal, ...told }: LanguageOptions,
   done: Completed,
@@ -127,7 +127,7 @@ async function add<T extends Item>(
         ...(provenance.backend === 'endpoint' ? { check } : {}),
       }),
     );
-    const count = await session.addWorkedOut(
+    const count = await session.addDerived(
       { name: sourceName(provenance), benchmark: 'gesbench', kind },
       table,
       all,

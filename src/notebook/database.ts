@@ -1,8 +1,8 @@
-import type { Benchmark } from '../benchmarks/benchmark';
+import type { Benchmark } from '../benchmarks/contract';
 import type { Connection, Engine } from '../engine/engine';
 import macros from '../engine/macros.sql';
+import { createTable } from '../engine/table';
 import { filesTable, problemsTable } from '../results/catalogue';
-import { createTable } from '../results/table';
 import type { Definitions } from './definitions';
 
 /**

@@ -1,8 +1,8 @@
-import type { Benchmark, Computed, Select } from '../benchmarks/benchmark';
+import type { Benchmark, Computed, Select } from '../benchmarks/contract';
 import { publishedStatements } from '../benchmarks/published';
 import type { Connection } from '../engine/engine';
+import { RowBuffer } from '../engine/table';
 import catalogue from '../results/catalogue.sql';
-import { RowBuffer } from '../results/table';
 import { splitStatements } from './statements';
 
 const DEFINES = /CREATE\s+(?:OR\s+REPLACE\s+)?(VIEW|MACRO|TABLE)\s+(\w+\.\w+)/i;

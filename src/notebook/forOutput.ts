@@ -1,4 +1,4 @@
-import type { Reply } from '../protocol';
+import type { Reply } from '../shared/protocol';
 
 /** Messages to notebook outputs mangle bytes: there a clip goes as base64 text. */
 export function forOutput(reply: Reply): Reply {

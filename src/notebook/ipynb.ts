@@ -6,8 +6,8 @@ import type {
   IOutput,
   MultilineString,
 } from '@jupyterlab/nbformat';
-import type { Output } from '../protocol';
-import { OUTPUT_MIME } from '../protocol';
+import type { Output } from '../shared/protocol';
+import { OUTPUT_MIME } from '../shared/protocol';
 import { toMarkdown } from './markdown';
 
 /** Reads an .ipynb file. Throws a sentence where it is none. */
@@ -47,7 +47,7 @@ const joined = (text: MultilineString): string => (Array.isArray(text) ? text.jo
 const split = (text: string): string[] => text.split(/(?<=\n)/);
 
 /** The files and folders of results that the notebook's metadata names. */
-export function namedResults(notebook: INotebookContent): string[] {
+export function namedResultPaths(notebook: INotebookContent): string[] {
   const gestalt = notebook.metadata.gestalt as { results?: unknown } | undefined;
   return Array.isArray(gestalt?.results) ? gestalt.results.filter((path) => typeof path === 'string') : [];
 }

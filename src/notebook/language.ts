@@ -5,6 +5,6 @@ export { endpointEncoder, endpointJudge } from '../language/endpoint';
 export { HUB, offer } from '../language/hub';
 export { LanguageError } from '../language/languageError';
 export { openEncoder, openJudge } from '../language/localBackend';
-export { chosen, ENCODER, JUDGE } from '../language/model';
+export { chosenModel, ENCODER, JUDGE } from '../language/model';
 export { findModel } from '../language/weights';
 export { completeLanguage } from './completeLanguage';

@@ -1,4 +1,4 @@
-import type { Cell, Column, Output } from '../protocol';
+import type { Cell, Column, Output } from '../shared/protocol';
 
 const SHOWN = 50;
 

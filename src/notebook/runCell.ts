@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { QueryError } from '../engine/engine';
 import { type Rows, sqlName } from '../engine/rows';
-import type { Output } from '../protocol';
+import type { Output } from '../shared/protocol';
 import { CellError, toCellError } from './cellError';
 import type { Session } from './session';
 import { KEEPABLE, SHOWABLE, type Statement, splitStatements } from './statements';

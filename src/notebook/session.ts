@@ -1,11 +1,11 @@
-import type { Benchmark, Caution, Select } from '../benchmarks/benchmark';
+import type { Benchmark, Caution, Select } from '../benchmarks/contract';
 import { Cancelled, type Connection, type Engine, QueryError } from '../engine/engine';
 import type { EngineHost } from '../engine/engineHost';
 import { decodeRows, type Rows, rowObjects, selectRows } from '../engine/rows';
+import type { TableSchema } from '../engine/table';
+import { appendDerived, type DerivedSource } from '../results/derivedSource';
 import type { ResultFiles } from '../results/files';
-import { loadResults, type Progress } from '../results/load';
-import type { Table } from '../results/table';
-import { appendWorkedOut, type WorkedOut } from '../results/workedOut';
+import { type LoadProgress, loadResults } from '../results/load';
 import { createDatabase, dropDatabase } from './database';
 import { Definitions } from './definitions';
 
@@ -20,7 +20,7 @@ export interface SessionOptions {
 }
 
 export interface LoadControl {
-  progress?(progress: Progress): void;
+  progress?(progress: LoadProgress): void;
   signal?: AbortSignal;
 }
 
@@ -119,9 +119,9 @@ export class Session {
    * Adds rows that were worked out, not read, under a source of their own in `gestalt.files`. Rows of a source that
    * fails midway are taken back. Returns how many came.
    */
-  async addWorkedOut(source: WorkedOut, table: Table, rows: AsyncIterable<object>): Promise<number> {
+  async addDerived(source: DerivedSource, table: TableSchema, rows: AsyncIterable<object>): Promise<number> {
     const { connection, loaded, definitions, said } = await this.#ready();
-    const count = await appendWorkedOut(connection, { ...source, file_id: loaded.size + 1 }, table, rows);
+    const count = await appendDerived(connection, { ...source, file_id: loaded.size + 1 }, table, rows);
     loaded.add(`${source.name} (${loaded.size + 1})`);
     definitions.forget();
     said.clear();

@@ -1,4 +1,4 @@
-import { defineTable } from './table';
+import { defineTable } from '../engine/table';
 
 /** What was read, and what was wrong with it. Views over these are in `catalogue.sql`. */
 export const filesTable = defineTable('gestalt_raw.files', 'Every file that was looked at.', {

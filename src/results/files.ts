@@ -1,13 +1,13 @@
 /** The files that results are read from, so that local, remote and virtual folders look the same. */
 export interface ResultFiles {
   /** The entries of a folder, null where `path` is a file. Throws where there is nothing at `path`. */
-  list(path: string): Promise<Entry[] | null>;
+  list(path: string): Promise<FolderEntry[] | null>;
   /** The bytes of a file, in chunks. Throws where it can't be read. */
   read(path: string): AsyncIterable<Uint8Array>;
   join(folder: string, name: string): string;
 }
 
-export interface Entry {
+export interface FolderEntry {
   name: string;
   folder: boolean;
 }
@@ -36,7 +36,7 @@ export async function* findResultFiles(files: ResultFiles, path: string): AsyncG
 async function* walk(
   files: ResultFiles,
   folder: string,
-  entries: Entry[],
+  entries: FolderEntry[],
   depth: number,
 ): AsyncGenerator<Found> {
   for (const { name, folder: isFolder } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -66,7 +66,7 @@ function parseWhole(text: string): unknown {
 }
 
 /** Where the values of a JSON text stand: asked often, so the text is looked through once. */
-export class Places {
+export class JsonSourceMap {
   #tree: Node | undefined;
   #breaks: number[] | undefined;
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
 /** A line of a file, without its line break. */
-export interface Line {
+export interface TextLine {
   /** 1-based. */
   number: number;
   text: string;
@@ -23,11 +23,11 @@ const RETURN = 0x0d;
 export async function* readLines(
   chunks: AsyncIterable<Uint8Array>,
   longest = LONGEST_LINE,
-): AsyncGenerator<Line> {
+): AsyncGenerator<TextLine> {
   let parts: Uint8Array[] = [];
   let length = 0;
   let number = 1;
-  const take = (last: boolean): Line => {
+  const take = (last: boolean): TextLine => {
     const line = toLine(parts, length, number, last, longest);
     parts = [];
     length = 0;
@@ -51,7 +51,13 @@ export async function* readLines(
   if (length > 0) yield take(true);
 }
 
-function toLine(parts: Uint8Array[], length: number, number: number, last: boolean, longest: number): Line {
+function toLine(
+  parts: Uint8Array[],
+  length: number,
+  number: number,
+  last: boolean,
+  longest: number,
+): TextLine {
   if (length > longest) return { number, text: '', damaged: false, last, tooLong: length };
   let bytes: Uint8Array = parts.length === 1 ? parts[0]! : Buffer.concat(parts);
   if (bytes.at(-1) === RETURN) bytes = bytes.subarray(0, -1);

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Benchmark } from '../benchmarks/benchmark';
+import type { Benchmark } from '../benchmarks/contract';
 import { Cancelled, type Connection } from '../engine/engine';
 import { selectRows } from '../engine/rows';
+import { RowBuffer, type TableSchema } from '../engine/table';
 import { filesTable, problemsTable } from './catalogue';
 import { type Found, findResultFiles, type ResultFiles } from './files';
 import { type FileSummary, readFile } from './readFile';
-import { RowBuffer, type Table } from './table';
 
-export interface Progress {
+export interface LoadProgress {
   filesDone: number;
   filesFound: number;
   /** The file being read. */
@@ -25,7 +25,7 @@ export interface LoadOptions {
   nameOf(path: string): string;
   /** Files that are loaded already, by name; they are passed over. */
   loaded: Set<string>;
-  progress?(progress: Progress): void;
+  progress?(progress: LoadProgress): void;
   signal?: AbortSignal;
 }
 
@@ -56,11 +56,11 @@ export async function loadResults(connection: Connection, options: LoadOptions):
 }
 
 class Load {
-  readonly #buffers = new Map<Table, RowBuffer>();
-  readonly #added = new Map<Table, number>();
-  readonly #before = new Map<Table, number>();
+  readonly #buffers = new Map<TableSchema, RowBuffer>();
+  readonly #added = new Map<TableSchema, number>();
+  readonly #before = new Map<TableSchema, number>();
   #bytesDone = 0;
-  #lastProgress: Progress = { filesDone: 0, filesFound: 0, file: '', bytes: 0 };
+  #lastProgress: LoadProgress = { filesDone: 0, filesFound: 0, file: '', bytes: 0 };
   #fileId: number;
 
   constructor(
@@ -115,7 +115,7 @@ class Load {
     if (this.options.signal?.aborted) throw new Cancelled();
   }
 
-  #buffer(table: Table): RowBuffer {
+  #buffer(table: TableSchema): RowBuffer {
     let buffer = this.#buffers.get(table);
     if (!buffer) {
       buffer = new RowBuffer(table);
@@ -143,7 +143,7 @@ class Load {
       );
   }
 
-  async #count({ schema, table }: Table): Promise<number> {
+  async #count({ schema, table }: TableSchema): Promise<number> {
     const [row] = await selectRows<{ n: number }>(
       this.connection,
       `SELECT count(*) AS n FROM ${schema}.${table}`,

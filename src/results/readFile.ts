@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Benchmark, Sink } from '../benchmarks/benchmark';
+import type { Benchmark, Sink } from '../benchmarks/contract';
+import type { TableSchema } from '../engine/table';
 import type { ResultFiles } from './files';
 import type { Problem } from './problem';
-import { describe, type Kind, recognise } from './recognise';
+import { describe, type RecognisedKind, recognise } from './recognise';
 import { type JsonRecord, readRecords } from './records';
 import { fieldName, salvage } from './salvage';
-import type { Table } from './table';
 
 /** What came of one file. Its rows and problems went to the {@link FileSink}. */
 export interface FileSummary {
-  kind: Kind | null;
+  kind: RecognisedKind | null;
   /** Bytes read of it. */
   bytes: number;
   /** Null where it was not read to its end. */
@@ -21,7 +21,7 @@ export interface FileSummary {
 }
 
 export interface FileSink {
-  row(table: Table, row: Record<string, unknown>, line: number): void;
+  row(table: TableSchema, row: Record<string, unknown>, line: number): void;
   problem(problem: Omit<Problem, 'file'>): void;
   /** Called every so often between records; may write rows away, and throws to stop. */
   breathe(bytes: number): Promise<void>;
@@ -53,7 +53,7 @@ export async function readFile(
     }
     summary.sha256 = hash.digest('hex');
   }
-  const load = (record: JsonRecord, number: number, kind: Kind) => {
+  const load = (record: JsonRecord, number: number, kind: RecognisedKind) => {
     noteUnknown(record, kind.reader.fields, unknownFields);
     if (loadRecord(record, number, kind, fileName, sink)) summary.loaded += 1;
   };
@@ -140,7 +140,7 @@ function noteUnknown(
 function loadRecord(
   record: JsonRecord,
   number: number,
-  kind: Kind,
+  kind: RecognisedKind,
   fileName: string,
   sink: FileSink,
 ): boolean {

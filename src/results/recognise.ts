@@ -1,12 +1,12 @@
-import type { Benchmark, Reader } from '../benchmarks/benchmark';
+import type { Benchmark, Reader } from '../benchmarks/contract';
 
-export interface Kind {
+export interface RecognisedKind {
   benchmark: Benchmark;
   reader: Reader<unknown>;
 }
 
 /** Which reader is for a file, told by one of its records; null where none is. */
-export function recognise(benchmarks: Benchmark[], value: unknown): Kind | null {
+export function recognise(benchmarks: Benchmark[], value: unknown): RecognisedKind | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   for (const benchmark of benchmarks) {
     for (const reader of benchmark.readers) {

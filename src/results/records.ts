@@ -1,7 +1,7 @@
 import { constants } from 'node:buffer';
 import { parse as parseCsv } from 'csv-parse/sync';
-import { arrayElements, Places, parseDamaged, parseJson, quoteWords } from './json';
-import { type Line, LONGEST_LINE, readLines } from './lines';
+import { arrayElements, JsonSourceMap, parseDamaged, parseJson, quoteWords } from './json';
+import { LONGEST_LINE, readLines, type TextLine } from './lines';
 import { quote } from './problem';
 
 /** One JSON value of a file: a line of JSONL, an element of a JSON array, or the whole document. */
@@ -44,8 +44,8 @@ export async function* readRecords(
   }
 }
 
-async function* recordsOf(lines: AsyncGenerator<Line>, longest: number): AsyncGenerator<RecordEvent> {
-  const head: Line[] = [];
+async function* recordsOf(lines: AsyncGenerator<TextLine>, longest: number): AsyncGenerator<RecordEvent> {
+  const head: TextLine[] = [];
   let filled = 0;
   let failure: unknown;
   try {
@@ -75,7 +75,7 @@ async function* recordsOf(lines: AsyncGenerator<Line>, longest: number): AsyncGe
 }
 
 /** A table with a heading: its first line is no JSON and has commas or tabs. */
-function isCsv(head: Line[]): boolean {
+function isCsv(head: TextLine[]): boolean {
   const first = head.find(({ text }) => text.trim() !== '')?.text.trim() ?? '';
   if (/^[[{]/.test(first) || head.some(({ text }) => isRecord(text.trim()))) return false;
   return SEPARATORS.some((separator) => first.split(separator).length > 1);
@@ -84,7 +84,7 @@ function isCsv(head: Line[]): boolean {
 const SEPARATORS = [',', ';', '\t'];
 
 /** Each row of a CSV table as a record of texts, by the names in its first line; empty cells are left out. */
-async function* csvRecords(head: Line[], rest: AsyncIterable<Line>): AsyncGenerator<RecordEvent> {
+async function* csvRecords(head: TextLine[], rest: AsyncIterable<TextLine>): AsyncGenerator<RecordEvent> {
   const texts = head.map(({ text }) => text);
   for await (const { text } of rest) texts.push(text);
   const first = texts.find((text) => text.trim() !== '') ?? '';
@@ -114,7 +114,7 @@ async function* csvRecords(head: Line[], rest: AsyncIterable<Line>): AsyncGenera
 /** So many non-blank lines are looked at before the layout of a file is decided. */
 const HEAD = 5;
 
-function isJsonLines(head: Line[]): boolean {
+function isJsonLines(head: TextLine[]): boolean {
   const texts = head.map(({ text }) => text.trim()).filter((text) => text !== '');
   if (texts.length === 0) return true;
   if (isRecord(texts[0]!)) return true;
@@ -134,7 +134,7 @@ function isRecord(text: string): boolean {
   }
 }
 
-function* lineRecords(line: Line, longest: number): Generator<RecordEvent> {
+function* lineRecords(line: TextLine, longest: number): Generator<RecordEvent> {
   if (line.tooLong !== null) {
     yield tooLong(line.number, line.tooLong, longest);
     return;
@@ -161,8 +161,8 @@ function* lineRecords(line: Line, longest: number): Generator<RecordEvent> {
 }
 
 async function* documentRecords(
-  head: Line[],
-  rest: AsyncIterable<Line>,
+  head: TextLine[],
+  rest: AsyncIterable<TextLine>,
   longest: number,
 ): AsyncGenerator<RecordEvent> {
   const texts: string[] = [];
@@ -185,13 +185,13 @@ async function* documentRecords(
   else yield* documentRecord(text);
 }
 
-async function* inOrder(head: Line[], rest: AsyncIterable<Line>): AsyncGenerator<Line> {
+async function* inOrder(head: TextLine[], rest: AsyncIterable<TextLine>): AsyncGenerator<TextLine> {
   yield* head;
   yield* rest;
 }
 
 function* arrayRecords(text: string): Generator<RecordEvent> {
-  const places = new Places(text);
+  const places = new JsonSourceMap(text);
   const lineAt = (offset: number) => 1 + places.linesBeforeOffset(offset);
   const elements = arrayElements(text);
   let whole = true;
@@ -222,7 +222,7 @@ function* documentRecord(text: string): Generator<RecordEvent> {
     yield record(text, 1, JSON.parse(text));
   } catch {
     const { value, offset } = parseDamaged(text);
-    const line = 1 + new Places(text).linesBeforeOffset(offset);
+    const line = 1 + new JsonSourceMap(text).linesBeforeOffset(offset);
     const whole = typeof value === 'object' && value !== null;
     const found = foundAt(text, offset);
     if (!whole) yield loss(line, 'JSON', found, 'file left out');
@@ -234,7 +234,7 @@ function* documentRecord(text: string): Generator<RecordEvent> {
 }
 
 function record(text: string, line: number, value: unknown): RecordEvent {
-  const places = new Places(text);
+  const places = new JsonSourceMap(text);
   return { type: 'record', record: { line, value, lineOf: (path) => line + places.linesBefore(path) } };
 }
 

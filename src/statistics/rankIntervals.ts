@@ -1,5 +1,5 @@
 import { bootstrap } from './bootstrap';
-import { coded } from './coded';
+import { factorize } from './factorize';
 import type { GuardedInterval } from './interval';
 import type { Indices, Resampling } from './resamples';
 
@@ -10,7 +10,7 @@ import type { Indices, Resampling } from './resamples';
 
 /** Median of `values`, one per unit. */
 export function medianInterval(values: ArrayLike<number>, options: Resampling = {}): GuardedInterval {
-  const column = coded(values);
+  const column = factorize(values);
   const counts = new Uint32Array(column.values.length);
   return bootstrap(
     values.length,
@@ -47,7 +47,7 @@ export function spearmanInterval(
   options: Resampling = {},
 ): GuardedInterval {
   const [xs, ys] = pair(x, y);
-  const points = coded(xs.codes.map((code, item) => code * ys.values.length + ys.codes[item]!));
+  const points = factorize(xs.codes.map((code, item) => code * ys.values.length + ys.codes[item]!));
   const codesX = Uint32Array.from(points.values, (point) => Math.floor(point / ys.values.length));
   const codesY = Uint32Array.from(points.values, (point) => point % ys.values.length);
   const units = clusters === null ? null : pointsOfUnits(points.codes, clusters);
@@ -167,5 +167,5 @@ export function kendallInterval(
 
 function pair(x: ArrayLike<number>, y: ArrayLike<number>) {
   if (x.length !== y.length) throw new RangeError(`columns of ${x.length} and ${y.length} values`);
-  return [coded(x), coded(y)] as const;
+  return [factorize(x), factorize(y)] as const;
 }

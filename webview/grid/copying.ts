@@ -2,7 +2,7 @@ import { button } from '../controls';
 import { copyText, element } from '../element';
 import { counted } from './format';
 import type { Grid } from './grid';
-import type { Source } from './source';
+import type { RowSource } from './source';
 import { csvText, markdownText } from './text';
 
 type Write = typeof csvText;
@@ -14,7 +14,7 @@ export class Copying {
 
   constructor(
     private readonly grid: Grid,
-    private readonly source: () => Source,
+    private readonly source: () => RowSource,
   ) {
     this.said.setAttribute('role', 'status');
     this.bar.append(

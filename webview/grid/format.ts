@@ -1,6 +1,6 @@
-import type { Cell } from '../../src/protocol';
+import type { Cell } from '../../src/shared/protocol';
 
-export type Kind = 'number' | 'boolean' | 'nested' | 'text';
+export type ColumnKind = 'number' | 'boolean' | 'nested' | 'text';
 
 const NUMERIC = /^(U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER|FLOAT|REAL|DOUBLE|DECIMAL(\(.*\))?)$/i;
 const NESTED = /(\]|^(STRUCT|MAP|UNION|JSON)\b.*)$/i;
@@ -9,7 +9,7 @@ const LONGEST_SHOWN = 120;
 const thousands = new Intl.NumberFormat('en-US');
 
 /** The kind of a DuckDB type name, for example `DECIMAL(18,3)` → number, `INTEGER[]` → nested. */
-export function kindOf(type: string): Kind {
+export function columnKind(type: string): ColumnKind {
   if (NESTED.test(type)) return 'nested';
   if (NUMERIC.test(type)) return 'number';
   return /^(BOOLEAN|BOOL)$/i.test(type) ? 'boolean' : 'text';

@@ -1,12 +1,12 @@
 import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/virtual-core';
-import type { Cell, SortOrder } from '../../src/protocol';
+import type { Cell, SortOrder } from '../../src/shared/protocol';
 import { element } from '../element';
 import { columnWidths } from './columns';
 import { fullText } from './format';
 import { Header, nextOrder } from './header';
 import { RowElements } from './rows';
-import { type Block, blockOf, moved, type Place } from './selection';
-import type { Source } from './source';
+import { blockOf, type CellBlock, type CellPlace, moved } from './selection';
+import type { RowSource } from './source';
 import { csvLines } from './text';
 
 const ROW_HEIGHT = 24;
@@ -27,12 +27,12 @@ export class Grid {
   private readonly virtual: Virtualizer<HTMLElement, HTMLElement>;
   private readonly release: () => void;
   private order: SortOrder | null = null;
-  private active: Place = { row: 0, column: 0 };
-  private anchor: Place = { row: 0, column: 0 };
+  private active: CellPlace = { row: 0, column: 0 };
+  private anchor: CellPlace = { row: 0, column: 0 };
 
   constructor(
     parent: HTMLElement,
-    private source: Source,
+    private source: RowSource,
     label: string,
     /** Opens a row, by Enter or a double click. */
     private readonly open: ((row: readonly Cell[]) => void) | null = null,
@@ -73,7 +73,7 @@ export class Grid {
   }
 
   /** Shows other rows of the same columns, in their own order. */
-  use(source: Source): void {
+  use(source: RowSource): void {
     this.source.changed = () => {};
     this.source = source;
     this.order = null;
@@ -89,7 +89,7 @@ export class Grid {
   }
 
   /** The selected block; null when it is a single cell or none. */
-  get selection(): Block | null {
+  get selection(): CellBlock | null {
     const block = blockOf(this.anchor, this.active);
     const isSingle = block.top === block.bottom && block.left === block.right;
     return isSingle || this.rowCount === 0 ? null : block;
@@ -137,7 +137,7 @@ export class Grid {
     }
   }
 
-  private moveTo(place: Place, extend: boolean): void {
+  private moveTo(place: CellPlace, extend: boolean): void {
     this.active = place;
     if (!extend) this.anchor = place;
     if (place.row >= 0) this.virtual.scrollToIndex(place.row, { align: 'auto' });
@@ -180,7 +180,7 @@ export class Grid {
     this.moveTo({ row: 0, column: 0 }, true);
   }
 
-  private placeOf(event: MouseEvent): Place | null {
+  private placeOf(event: MouseEvent): CellPlace | null {
     const cell = (event.target as HTMLElement).closest<HTMLElement>('.gestalt-cell');
     if (!cell) return null;
     return { row: Number(cell.parentElement?.dataset.row), column: Number(cell.dataset.column) };

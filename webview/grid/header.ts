@@ -1,6 +1,6 @@
-import type { Column, SortOrder } from '../../src/protocol';
+import type { Column, SortOrder } from '../../src/shared/protocol';
 import { element } from '../element';
-import { kindOf } from './format';
+import { columnKind } from './format';
 
 /** The header row of a grid: names with types; says by arrow and `aria-sort` how the rows are sorted. */
 export class Header {
@@ -15,7 +15,7 @@ export class Header {
     this.row.setAttribute('role', 'row');
     this.row.setAttribute('aria-rowindex', '1');
     this.cells = columns.map((column, i) => {
-      const cell = element('div', `gestalt-cell gestalt-${kindOf(column.type)}`);
+      const cell = element('div', `gestalt-cell gestalt-${columnKind(column.type)}`);
       cell.setAttribute('role', 'columnheader');
       cell.setAttribute('aria-colindex', String(i + 1));
       cell.tabIndex = -1;

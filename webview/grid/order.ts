@@ -1,5 +1,5 @@
-import type { Cell } from '../../src/protocol';
-import { kindOf } from './format';
+import type { Cell } from '../../src/shared/protocol';
+import { columnKind } from './format';
 
 type Compare = (a: Cell, b: Cell) => number;
 
@@ -40,7 +40,7 @@ function byNesting(a: Cell, b: Cell): number {
   return byText(typeof a === 'string' ? a : JSON.stringify(a), typeof b === 'string' ? b : JSON.stringify(b));
 }
 
-const comparisons: Record<ReturnType<typeof kindOf>, Compare> = {
+const comparisons: Record<ReturnType<typeof columnKind>, Compare> = {
   number: byNumber,
   boolean: (a, b) => Number(a) - Number(b),
   nested: byNesting,
@@ -52,7 +52,7 @@ const comparisons: Record<ReturnType<typeof kindOf>, Compare> = {
  * so `ORDER BY … NULLS LAST` in DuckDB gives the same order.
  */
 export function sorted(rows: readonly Cell[][], column: number, type: string, descending: boolean): Cell[][] {
-  const compare = comparisons[kindOf(type)];
+  const compare = comparisons[columnKind(type)];
   return [...rows].sort((left, right) => {
     const a = left[column] ?? null;
     const b = right[column] ?? null;

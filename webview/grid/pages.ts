@@ -1,5 +1,5 @@
-import type { Cell, Column, SortOrder } from '../../src/protocol';
-import type { Source } from './source';
+import type { Cell, Column, SortOrder } from '../../src/shared/protocol';
+import type { RowSource } from './source';
 
 export const PAGE_ROWS = 1_000;
 const PAGES_KEPT = 200;
@@ -14,7 +14,7 @@ export type FetchRows = (offset: number, limit: number, order: SortOrder | null)
  * Rows that lie with the kernel, fetched by the page when looked at and kept, the least recently used going
  * first. Two requests run at a time, and only for what is looked at now: pages passed by are not fetched.
  */
-export class Pages implements Source {
+export class Pages implements RowSource {
   changed = (): void => {};
   /** Called when a page can't be had; the page is asked for again when next looked at. */
   failed: (error: unknown) => void = () => {};

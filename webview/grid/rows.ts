@@ -1,20 +1,20 @@
-import type { Cell, Column } from '../../src/protocol';
+import type { Cell, Column } from '../../src/shared/protocol';
 import { element } from '../element';
-import { type Kind, kindOf, shownText } from './format';
-import { type Block, isIn, type Place } from './selection';
+import { type ColumnKind, columnKind, shownText } from './format';
+import { type CellBlock, type CellPlace, isIn } from './selection';
 
 /** The row elements now in the page, used again for other rows as the grid scrolls. */
 export class RowElements {
   private readonly inUse = new Map<number, HTMLElement>();
   private readonly spare: HTMLElement[] = [];
-  private readonly kinds: Kind[];
+  private readonly kinds: ColumnKind[];
 
   constructor(
     private readonly body: HTMLElement,
     columns: readonly Column[],
     private readonly widths: readonly number[],
   ) {
-    this.kinds = columns.map((column) => kindOf(column.type));
+    this.kinds = columns.map((column) => columnKind(column.type));
   }
 
   /** Shows just these rows, at their offsets in CSS pixels. */
@@ -41,7 +41,7 @@ export class RowElements {
   }
 
   /** Marks the cell that takes the focus and those selected; touches only what differs. */
-  mark(active: Place, block: Block | null): void {
+  mark(active: CellPlace, block: CellBlock | null): void {
     for (const [index, line] of this.inUse) {
       for (let column = 0; column < this.kinds.length; column++) {
         const cell = line.children[column] as HTMLElement;
@@ -53,7 +53,7 @@ export class RowElements {
     }
   }
 
-  cell({ row, column }: Place): HTMLElement | undefined {
+  cell({ row, column }: CellPlace): HTMLElement | undefined {
     return this.inUse.get(row)?.children[column] as HTMLElement | undefined;
   }
 

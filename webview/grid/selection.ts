@@ -1,25 +1,25 @@
 /** A place in a grid; row −1 is the header. */
-export interface Place {
+export interface CellPlace {
   row: number;
   column: number;
 }
 
 /** A block of cells, both ends included. */
-export interface Block {
+export interface CellBlock {
   top: number;
   bottom: number;
   left: number;
   right: number;
 }
 
-export interface Extent {
+export interface GridExtent {
   rows: number;
   columns: number;
   /** Rows in sight: what PageUp and PageDown move by. */
   page: number;
 }
 
-type Move = (at: Place, extent: Extent) => Place;
+type Move = (at: CellPlace, extent: GridExtent) => CellPlace;
 
 const moves: Record<string, Move> = {
   ArrowUp: (at) => ({ ...at, row: at.row - 1 }),
@@ -35,7 +35,7 @@ const moves: Record<string, Move> = {
 };
 
 /** Where a key leads from a place, kept inside the grid; null for keys that don't move. */
-export function moved(at: Place, key: string, control: boolean, extent: Extent): Place | null {
+export function moved(at: CellPlace, key: string, control: boolean, extent: GridExtent): CellPlace | null {
   const to = moves[control ? `Control+${key}` : key]?.(at, extent);
   if (!to) return null;
   return {
@@ -45,7 +45,7 @@ export function moved(at: Place, key: string, control: boolean, extent: Extent):
 }
 
 /** The block between two places; the header is not part of it. */
-export function blockOf(a: Place, b: Place): Block {
+export function blockOf(a: CellPlace, b: CellPlace): CellBlock {
   return {
     top: Math.max(0, Math.min(a.row, b.row)),
     bottom: Math.max(0, Math.max(a.row, b.row)),
@@ -54,7 +54,7 @@ export function blockOf(a: Place, b: Place): Block {
   };
 }
 
-export function isIn(block: Block | null, row: number, column: number): boolean {
+export function isIn(block: CellBlock | null, row: number, column: number): boolean {
   return (
     block !== null && row >= block.top && row <= block.bottom && column >= block.left && column <= block.right
   );

@@ -1,8 +1,8 @@
-import type { Cell, Column, SortOrder } from '../../src/protocol';
+import type { Cell, Column, SortOrder } from '../../src/shared/protocol';
 import { sorted } from './order';
 
 /** Where a grid has its rows from. A row that isn't there yet is `undefined`; `changed` tells when more came. */
-export interface Source {
+export interface RowSource {
   readonly columns: readonly Column[];
   readonly rowCount: number;
   row(index: number): readonly Cell[] | undefined;
@@ -15,7 +15,7 @@ export interface Source {
 }
 
 /** All rows at hand. */
-export class LocalRows implements Source {
+export class LocalRows implements RowSource {
   changed = (): void => {};
   private shown: readonly Cell[][];
 

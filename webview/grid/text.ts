@@ -1,5 +1,5 @@
-import type { Cell, Column } from '../../src/protocol';
-import { fullText, kindOf } from './format';
+import type { Cell, Column } from '../../src/shared/protocol';
+import { columnKind, fullText } from './format';
 
 /** A field of RFC 4180; the empty text is quoted, so that it differs from null, which is an empty field. */
 function csvField(cell: Cell): string {
@@ -28,7 +28,7 @@ export function markdownText(columns: readonly Column[], rows: readonly Cell[][]
   const line = (fields: string[]): string => `| ${fields.join(' | ')} |\n`;
   return [
     line(columns.map((column) => markdownField(column.name))),
-    line(columns.map((column) => (kindOf(column.type) === 'number' ? '---:' : '---'))),
+    line(columns.map((column) => (columnKind(column.type) === 'number' ? '---:' : '---'))),
     ...rows.map((row) => line(row.map((cell) => (cell === null ? 'none' : markdownField(fullText(cell)))))),
   ].join('');
 }

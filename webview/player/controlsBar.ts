@@ -1,10 +1,10 @@
 import { button } from '../controls';
 import { element } from '../element';
-import { choice, type Field, numberField, slider, tick } from './fields';
+import { choiceField, type Field, numberField, slider, tick } from './fields';
 import type { Zoom } from './geometry';
 
 /** What the controls ask of the player. */
-export interface Commands {
+export interface PlayerCommands {
   toggle(): void;
   step(frames: number): void;
   stepCue(way: 1 | -1): void;
@@ -53,7 +53,7 @@ export class ControlsBar {
   private readonly volume: Field<number>;
   private readonly zoom: Field<string>;
 
-  constructor(commands: Commands) {
+  constructor(commands: PlayerCommands) {
     this.root.setAttribute('role', 'group');
     this.root.setAttribute('aria-label', 'Player');
     this.play = named('Play', 'Play or pause (Space or K)', () => commands.toggle());
@@ -65,7 +65,7 @@ export class ControlsBar {
     this.frame = numberField('Frame', 0, (index) => commands.seekFrame(index));
     this.frame.root.title = 'Frames are numbered from 0';
     this.time = numberField('Time, s', 3, (t) => commands.seekTime(t));
-    this.speed = choice(
+    this.speed = choiceField(
       'Speed',
       speeds.map((speed) => [String(speed), `${speed}×`] as const),
       (speed) => commands.rate(Number(speed)),
@@ -77,7 +77,7 @@ export class ControlsBar {
     this.mute = tick('Mute', (on) => commands.mute(on));
     this.mute.root.title = 'M';
     this.volume = slider('Volume', (share) => commands.volume(share));
-    this.zoom = choice(
+    this.zoom = choiceField(
       'Zoom',
       [
         ['fit', 'fit'],

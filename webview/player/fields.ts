@@ -14,7 +14,7 @@ function labelled(text: string, control: HTMLElement): HTMLLabelElement {
 }
 
 /** A choice of one among a few. */
-export function choice<Value extends string>(
+export function choiceField<Value extends string>(
   label: string,
   options: readonly (readonly [Value, string])[],
   choose: (value: Value) => void,

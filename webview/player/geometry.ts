@@ -4,7 +4,7 @@ export interface Size {
   height: number;
 }
 
-export interface Box extends Size {
+export interface PixelBox extends Size {
   x: number;
   y: number;
 }
@@ -19,7 +19,7 @@ const MOST_PIXELS = 16_777_216;
  * Where the picture lies in its place: in the middle, with bars around it where it is smaller; from the place's
  * top left corner along a side that it overflows, so that all of it can be scrolled to.
  */
-export function placed(picture: Size, place: Size, zoom: Zoom): Box {
+export function placed(picture: Size, place: Size, zoom: Zoom): PixelBox {
   const scale = zoom === 'fit' ? Math.min(place.width / picture.width, place.height / picture.height) : zoom;
   const width = picture.width * scale;
   const height = picture.height * scale;

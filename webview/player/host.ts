@@ -1,6 +1,6 @@
 import { type Clip, openClip } from './clip';
 import { ClipProblem, tooLarge } from './problems';
-import type { CanHear, SoundCopy } from './sound';
+import type { CanDecodeAudio, SoundCopyReply } from './sound';
 
 /** The bytes of a clip, or why there are none. */
 export type ClipBytes =
@@ -15,9 +15,9 @@ export interface PlayerHost {
   /** @param file as the evidence names it */
   loadClip(file: string): Promise<ClipBytes>;
   /** A copy of the clip with the same picture and MP3 sound; absent where none can be had. */
-  soundCopy?(file: string): Promise<SoundCopy>;
+  soundCopy?(file: string): Promise<SoundCopyReply>;
   /** What sound can be decoded; the browser is asked where not given. */
-  canHear?: CanHear;
+  canDecodeAudio?: CanDecodeAudio;
 }
 
 /** Gets and reads a clip. Throws {@link ClipProblem} with the sentence to show in its place. */

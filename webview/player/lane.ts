@@ -1,4 +1,4 @@
-import type { Track } from '../../src/protocol';
+import type { Track } from '../../src/shared/protocol';
 import { element } from '../element';
 import { packed } from './lanes';
 
@@ -29,8 +29,8 @@ export function trackLane({ items }: Track, end: number): HTMLElement {
     const drawn = element('div', `gestalt-item gestalt-${item.tone}${isMoment ? ' gestalt-moment' : ''}`);
     drawn.title = itemText(item);
     drawn.textContent = signs[item.tone] + (isMoment ? '' : item.label);
-    drawn.style.left = percent(item.start, end);
-    if (!isMoment) drawn.style.width = percent(Math.min(item.end, end) - item.start, end);
+    drawn.style.left = widthPercent(item.start, end);
+    if (!isMoment) drawn.style.width = widthPercent(Math.min(item.end, end) - item.start, end);
     drawn.style.top = `${rows[i]! * ROW + 2}px`;
     lane.append(drawn);
   });
@@ -38,6 +38,6 @@ export function trackLane({ items }: Track, end: number): HTMLElement {
 }
 
 /** `t` as a share of [0, end], for CSS. */
-export function percent(t: number, end: number): string {
+export function widthPercent(t: number, end: number): string {
   return `${end > 0 ? Math.min(100, Math.max(0, (t / end) * 100)) : 0}%`;
 }

@@ -1,14 +1,14 @@
-import type { Overlay } from '../../src/protocol';
+import type { SeriesStyle } from '../../src/figure/colours';
+import type { Overlay } from '../../src/shared/protocol';
 import { element } from '../element';
-import type { Look } from '../views/colours';
-import { choice, type Field, slider, tick } from './fields';
-import { type Command, lookName, type OverlayChoice } from './overlays';
+import { choiceField, type Field, slider, tick } from './fields';
+import { type DrawCommand, type OverlayChoice, styleName } from './overlays';
 import { paintCommands } from './painter';
 
 const SWATCH = 20;
 
 /** What the overlays mean, and the switches for them; only those that the evidence has. */
-export class Legend {
+export class OverlayLegend {
   readonly root = element('div', 'gestalt-legend');
   private readonly list = element('ul', 'gestalt-keys');
   private readonly fields = element('div', 'gestalt-switches');
@@ -30,7 +30,7 @@ export class Legend {
     this.gaze = tick('Gaze', (gaze) => change({ gaze }));
     this.medoid = tick('Medoid', (medoid) => change({ medoid }));
     this.names = tick('Names', (names) => change({ names }));
-    this.mask = choice(
+    this.mask = choiceField(
       'Mask',
       [
         ['off', 'off'],
@@ -55,7 +55,7 @@ export class Legend {
     this.changed(next);
   }
 
-  show(overlays: readonly Overlay[], looks: ReadonlyMap<string, Look>): void {
+  show(overlays: readonly Overlay[], looks: ReadonlyMap<string, SeriesStyle>): void {
     const has = (kind: Overlay['kind']): boolean => overlays.some((overlay) => overlay.kind === kind);
     const fields = [
       ...(has('box') ? [this.boxes] : []),
@@ -70,7 +70,7 @@ export class Legend {
     const keys = new Map<string, HTMLElement>();
     for (const overlay of overlays) {
       const name = overlayName(overlay);
-      if (!keys.has(name)) keys.set(name, key(overlay, name, looks.get(lookName(overlay) ?? '')));
+      if (!keys.has(name)) keys.set(name, key(overlay, name, looks.get(styleName(overlay) ?? '')));
     }
     this.list.replaceChildren(...keys.values());
   }
@@ -89,7 +89,7 @@ function overlayName(overlay: Overlay): string {
   }
 }
 
-function key(overlay: Overlay, name: string, look: Look | undefined): HTMLElement {
+function key(overlay: Overlay, name: string, look: SeriesStyle | undefined): HTMLElement {
   const item = element('li', 'gestalt-key');
   const swatch = element('canvas', 'gestalt-swatch');
   swatch.setAttribute('aria-hidden', 'true');
@@ -103,7 +103,7 @@ function key(overlay: Overlay, name: string, look: Look | undefined): HTMLElemen
 }
 
 /** A mark as on the picture, small. */
-function sample(overlay: Overlay, look: Look | undefined): Command {
+function sample(overlay: Overlay, look: SeriesStyle | undefined): DrawCommand {
   const middle = SWATCH / 2;
   const at = { x: middle, y: middle, opacity: 1 };
   const colour = look?.colour ?? '#ffffff';

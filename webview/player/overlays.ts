@@ -1,5 +1,5 @@
-import type { Overlay } from '../../src/protocol';
-import { type Look, Roster } from '../views/colours';
+import { type SeriesStyle, StyleAssigner } from '../../src/figure/colours';
+import type { Overlay } from '../../src/shared/protocol';
 import type { Size } from './geometry';
 
 /** What is drawn and how; the reader's choice. */
@@ -31,7 +31,7 @@ export interface Instant {
 }
 
 /** One thing to draw, in CSS pixels from the picture's top left corner. */
-export type Command =
+export type DrawCommand =
   | { kind: 'box'; x: number; y: number; width: number; height: number; colour: string; opacity: number }
   | { kind: 'trail'; points: { x: number; y: number }[]; colour: string; opacity: number }
   | {
@@ -39,7 +39,7 @@ export type Command =
       x: number;
       y: number;
       radius: number;
-      symbol: Look['symbol'];
+      symbol: SeriesStyle['symbol'];
       colour: string;
       opacity: number;
     }
@@ -59,18 +59,18 @@ const TRAIL = 1;
 const ROUNDING = 1e-6;
 
 /** One for all clips, so that an annotator looks the same from sample to sample. */
-const roster = new Roster();
+const roster = new StyleAssigner();
 
 /** Colours are those for a dark ground: each mark has a black rim, so that it shows on any picture. */
-export function overlayLooks(overlays: readonly Overlay[]): Map<string, Look> {
-  return roster.looks(
-    overlays.map(lookName).filter((name) => name !== null),
+export function overlayStyles(overlays: readonly Overlay[]): Map<string, SeriesStyle> {
+  return roster.styles(
+    overlays.map(styleName).filter((name) => name !== null),
     'dark',
   );
 }
 
 /** What an overlay has its look by: a box its region, a gaze its annotator. */
-export function lookName(overlay: Overlay): string | null {
+export function styleName(overlay: Overlay): string | null {
   if (overlay.kind === 'box') return overlay.label;
   return overlay.kind === 'gaze' ? overlay.annotator : null;
 }
@@ -84,8 +84,8 @@ export function commandsOf(
   instant: Instant,
   size: Size,
   choice: OverlayChoice,
-  look: Look | undefined,
-): Command[] {
+  look: SeriesStyle | undefined,
+): DrawCommand[] {
   const colour = look?.colour ?? '#ffffff';
   switch (overlay.kind) {
     case 'box':
@@ -133,10 +133,10 @@ function boxCommands(
   size: Size,
   { names, opacity }: OverlayChoice,
   colour: string,
-): Command[] {
+): DrawCommand[] {
   const x = box.x * size.width;
   const y = box.y * size.height;
-  const drawn: Command[] = [
+  const drawn: DrawCommand[] = [
     { kind: 'box', x, y, width: box.w * size.width, height: box.h * size.height, colour, opacity },
   ];
   if (names && box.label) drawn.push({ kind: 'name', x, y, text: box.label, colour, opacity });
@@ -152,16 +152,16 @@ function trailCommands(
     symbol,
     radius,
     name,
-  }: { colour: string; symbol: Look['symbol']; radius: number; name: string | null },
+  }: { colour: string; symbol: SeriesStyle['symbol']; radius: number; name: string | null },
   opacity: number,
-): Command[] {
+): DrawCommand[] {
   const trail = points
     .filter(({ t }) => t > time - TRAIL && (t <= time + ROUNDING || t < until - ROUNDING))
     .sort((a, b) => a.t - b.t);
   const last = trail.at(-1);
   if (!last || last.t < time - GAZE_REACH) return [];
   const on = ({ x, y }: TimedPoint) => ({ x: x * size.width, y: y * size.height });
-  const drawn: Command[] = [];
+  const drawn: DrawCommand[] = [];
   if (trail.length > 1) drawn.push({ kind: 'trail', points: trail.map(on), colour, opacity });
   const { x, y } = on(last);
   drawn.push({ kind: 'symbol', x, y, radius, symbol, colour, opacity });

@@ -1,4 +1,4 @@
-import type { Command } from './overlays';
+import type { DrawCommand } from './overlays';
 import { traceSymbol } from './symbols';
 
 const LINE = 2;
@@ -8,12 +8,12 @@ const BLACK = '#000000';
 /** Draws commands in their order; the context's units are CSS pixels of the picture, `width` × `height` of them. */
 export function paintCommands(
   context: CanvasRenderingContext2D,
-  commands: readonly Command[],
+  commands: readonly DrawCommand[],
   { width, height, font }: { width: number; height: number; font: string },
 ): void {
   context.clearRect(0, 0, width, height);
   // What a perceiver saw lies under what is drawn for the reader, and names lie above all.
-  const rank = (command: Command): number =>
+  const rank = (command: DrawCommand): number =>
     command.kind === 'disc' && command.isFilled ? 0 : command.kind === 'name' ? 2 : 1;
   for (const command of commands.toSorted((a, b) => rank(a) - rank(b))) {
     context.globalAlpha = command.opacity;
@@ -24,7 +24,7 @@ export function paintCommands(
 
 function paint(
   context: CanvasRenderingContext2D,
-  command: Command,
+  command: DrawCommand,
   width: number,
   height: number,
   font: string,
@@ -79,7 +79,7 @@ function strokeRimmed(context: CanvasRenderingContext2D, colour: string): void {
 /** A name on a black ground, moved as far as it takes to stay within the picture. */
 function paintName(
   context: CanvasRenderingContext2D,
-  { x, y, text, colour }: Extract<Command, { kind: 'name' }>,
+  { x, y, text, colour }: Extract<DrawCommand, { kind: 'name' }>,
   width: number,
   height: number,
   font: string,

@@ -1,21 +1,21 @@
-import type { Evidence } from '../../src/protocol';
+import type { Evidence } from '../../src/shared/protocol';
+import { chooseFrameSource } from './chooseFrameSource';
 import type { Clip } from './clip';
-import { Face } from './face';
 import type { Zoom } from './geometry';
-import { hear } from './hearing';
 import { fetchClip, type PlayerHost } from './host';
 import { isTaken, runKey } from './keys';
 import { lateMarks, tracksWithin } from './late';
 import type { OverlayChoice } from './overlays';
-import { picturing } from './picturing';
 import { addPlayerStyle } from './playerStyle';
+import { PlayerView } from './playerView';
+import { prepareAudio } from './prepareAudio';
 import { ClipProblem, emptySpan, spanOutside } from './problems';
-import { type Shown, Transport } from './transport';
+import { type FrameState, Transport } from './transport';
 
 export type { ClipBytes, PlayerHost } from './host';
 export { MOST_CLIP_BYTES } from './problems';
-export type { CanHear, Platform, SoundCopy } from './sound';
-export type { Shown } from './transport';
+export type { CanDecodeAudio, Platform, SoundCopyReply } from './sound';
+export type { FrameState } from './transport';
 
 export interface PlayerState {
   phase: 'empty' | 'loading' | 'paused' | 'playing';
@@ -31,16 +31,16 @@ type About = 'picture' | 'span' | 'late' | 'sound' | 'frame';
 
 interface Events {
   /** A frame shows. */
-  frame: Shown;
+  frame: FrameState;
   state: PlayerState;
 }
 
 /** The clip player: shows one piece of evidence, exact to the frame, and what is to be read beside it. */
 export class Player {
-  private readonly face: Face;
+  private readonly face: PlayerView;
   private readonly transport: Transport;
   private readonly listeners = {
-    frame: new Set<(shown: Shown) => void>(),
+    frame: new Set<(shown: FrameState) => void>(),
     state: new Set<(state: PlayerState) => void>(),
   };
   private evidence: Evidence | null = null;
@@ -59,7 +59,7 @@ export class Player {
     private readonly host: PlayerHost,
     texts: HTMLElement | null = null,
   ) {
-    this.face = new Face(this, texts);
+    this.face = new PlayerView(this, texts);
     this.transport = new Transport(this.face.stage, {
       frame: (shown) => {
         if (this.notes.has('frame')) this.note('frame', null);
@@ -89,8 +89,8 @@ export class Player {
   }
 
   /** Where the player is. */
-  get shown(): Shown {
-    return this.transport.shown;
+  get shown(): FrameState {
+    return this.transport.frameState;
   }
 
   get state(): PlayerState {
@@ -235,7 +235,7 @@ export class Player {
       this.clip = clip;
       this.face.open(clip);
       const { stage, end } = this.face;
-      const found = await picturing(clip, this.transport, stage.video, end, isOver);
+      const found = await chooseFrameSource(clip, this.transport, stage.video, end, isOver);
       if (found === null) return false;
       this.problem = found.problem;
       this.note('picture', found.note);
@@ -255,7 +255,7 @@ export class Player {
     // Whoever presses Play is told what went wrong.
     this.transport.load().catch(() => null);
     const isOver = (): boolean => this.clip !== clip;
-    void hear(clip, this.file!, this.host, {
+    void prepareAudio(clip, this.file!, this.host, {
       isOver,
       say: (sentence) => this.note('sound', sentence),
       play: (copy) => this.transport.source(copy),

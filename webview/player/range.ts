@@ -1,4 +1,4 @@
-import type { Evidence } from '../../src/protocol';
+import type { Evidence } from '../../src/shared/protocol';
 import { frameAt, lastFrameBefore } from './frameTimes';
 
 /** Frames from `first` to `last`, both included. */
@@ -11,7 +11,7 @@ export interface Range {
  * The frames that may be shown and played: all, those of the prefix [0, prefixEnd) where only it is wanted, and of
  * these those of the span where it is looped. Never empty while there are frames.
  */
-export function rangeOf(
+export function playRange(
   times: readonly number[],
   { span, prefixEnd }: Pick<Evidence, 'span' | 'prefixEnd'>,
   wish: { prefixOnly: boolean; loop: boolean },

@@ -1,12 +1,12 @@
+import type { FrameSource } from './frameSource';
 import { endOfFrame, type FrameTimes, frameAt, indexOfTime } from './frameTimes';
-import type { Pictures } from './pictures';
 import { Playback } from './playback';
 import type { Range } from './range';
 
 /** What a run needs to know, and what it has done. */
 export interface RunHost {
   readonly frames: FrameTimes;
-  readonly pictures: Pictures | null;
+  readonly frameSource: FrameSource | null;
   readonly range: Range;
   readonly isPlaying: boolean;
   readonly isLooping: boolean;
@@ -35,7 +35,7 @@ export interface Screen {
 const NEAR = 0.15;
 
 /** Playing: follows the native element's callback through a range of frames, and turns back or stops at its end. */
-export class Run {
+export class PlaybackRun {
   readonly playback: Playback;
   private turning: ReturnType<typeof setTimeout> | undefined;
 
@@ -85,17 +85,17 @@ export class Run {
    * be seen: then its picture is copied, and near the end single frames are drawn.
    */
   private follow(index: number, last: number): void {
-    const { pictures, screen, frames } = this.host;
-    if (pictures === null) return;
+    const { frameSource, screen, frames } = this.host;
+    if (frameSource === null) return;
     if (last === frames.times.length - 1) screen.reveal();
     else if (this.playback.now < frames.times[last]! - NEAR) screen.paint(screen.video);
-    else if (pictures.isApart) this.host.drawOver(index);
+    else if (frameSource.isApart) this.host.drawOver(index);
   }
 
   /** The last frame stays, drawn over what the element goes on to show, until its time and its sound are over. */
   private holdLast(last: number): void {
-    const { pictures, frames, speed } = this.host;
-    const isApart = pictures?.isApart ?? false;
+    const { frameSource, frames, speed } = this.host;
+    const isApart = frameSource?.isApart ?? false;
     const left = isApart ? Math.max(0, endOfFrame(frames, last) - this.playback.now) : 0;
     if (isApart) this.host.drawOver(last);
     this.turning = setTimeout(() => this.reachedEnd(), (left * 1000) / speed);

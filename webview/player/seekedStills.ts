@@ -1,12 +1,12 @@
+import type { DrawOutcome, FrameSource, Paint } from './frameSource';
 import { indexOfTime } from './frameTimes';
-import type { Drawn, Paint, Pictures } from './pictures';
 import type { Playback } from './playback';
 
 /**
  * Pictures of single frames by seeking the native element to their middle: for where WebCodecs can't decode. Says
  * `not exact` where the element shows another frame than the one asked for, or does not say which.
  */
-export class SeekedStills implements Pictures {
+export class SeekedStills implements FrameSource {
   readonly isApart = false;
   private turn = 0;
   /** One seek at a time: a second would take the first one's callback. */
@@ -18,9 +18,9 @@ export class SeekedStills implements Pictures {
     private readonly times: readonly number[],
   ) {}
 
-  draw(index: number, paint: Paint): Promise<Drawn> {
+  draw(index: number, paint: Paint): Promise<DrawOutcome> {
     const turn = ++this.turn;
-    const drawn = this.seeking.then(async (): Promise<Drawn> => {
+    const drawn = this.seeking.then(async (): Promise<DrawOutcome> => {
       if (turn !== this.turn) return 'passed over';
       const time = await this.playback.show(index);
       if (turn !== this.turn) return 'passed over';

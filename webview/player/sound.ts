@@ -2,7 +2,7 @@ import type { InputAudioTrack } from 'mediabunny';
 import { codingName } from './problems';
 
 /** Whether sound of this kind can be decoded here; a test can put a stricter one in its place. */
-export type CanHear = (config: AudioDecoderConfig) => Promise<boolean>;
+export type CanDecodeAudio = (config: AudioDecoderConfig) => Promise<boolean>;
 
 export type Sound =
   | { kind: 'plays' }
@@ -11,7 +11,7 @@ export type Sound =
   | { kind: 'needs copy'; coding: string };
 
 /** What the host answers when asked for a copy of a clip with the same picture and MP3 sound. */
-export type SoundCopy =
+export type SoundCopyReply =
   | { kind: 'copy'; blob: Blob }
   | { kind: 'no ffmpeg'; platform: Platform }
   | { kind: 'failed'; reason: string };
@@ -25,7 +25,7 @@ const installs: Readonly<Record<Platform, string>> = {
 };
 
 /** Asks the browser; outside secure contexts, which have no AudioDecoder, its media element. */
-export const canHearHere: CanHear = async (config) => {
+export const canDecodeAudioHere: CanDecodeAudio = async (config) => {
   if (typeof AudioDecoder === 'undefined') {
     const element = document.createElement('audio');
     return ['mp4', 'webm'].some(
@@ -37,7 +37,7 @@ export const canHearHere: CanHear = async (config) => {
 };
 
 /** What becomes of a clip's sound. A coding that can't be named needs a copy too. */
-export async function soundOf(track: InputAudioTrack | null, canHear: CanHear): Promise<Sound> {
+export async function soundOf(track: InputAudioTrack | null, canHear: CanDecodeAudio): Promise<Sound> {
   if (track === null) return { kind: 'silent clip' };
   const config = await track.getDecoderConfig();
   // Uncompressed sound needs no decoder, and AudioDecoder does not know all its kinds.
@@ -48,7 +48,10 @@ export async function soundOf(track: InputAudioTrack | null, canHear: CanHear): 
 }
 
 /** What the reader is told of the sound; null where it simply plays. */
-export function soundSentence(sound: Sound, copy: SoundCopy | 'none' | 'being made' | null): string | null {
+export function soundSentence(
+  sound: Sound,
+  copy: SoundCopyReply | 'none' | 'being made' | null,
+): string | null {
   if (sound.kind === 'plays') return null;
   if (sound.kind === 'silent clip') return 'The clip has no sound.';
   const start = `The sound is in ${sound.coding}, which this editor cannot play`;

@@ -1,6 +1,6 @@
 import { element } from '../element';
 import { canvasScale, placed, type Size, type Zoom } from './geometry';
-import type { Command } from './overlays';
+import type { DrawCommand } from './overlays';
 import { paintCommands } from './painter';
 import type { Screen } from './run';
 
@@ -19,7 +19,7 @@ export class Stage implements Screen {
   private size: Size = { width: 640, height: 360 };
   private shown: Size = { width: 640, height: 360 };
   private zoomed: Zoom = 'fit';
-  private commands: readonly Command[] = [];
+  private commands: readonly DrawCommand[] = [];
 
   /** @param resized is told when overlays must be worked out anew for {@link pictureSize} */
   constructor(private readonly resized: () => void) {
@@ -62,7 +62,7 @@ export class Stage implements Screen {
     this.still.style.visibility = 'hidden';
   }
 
-  draw(commands: readonly Command[]): void {
+  draw(commands: readonly DrawCommand[]): void {
     this.commands = commands;
     const scale = canvasScale(this.shown, devicePixelRatio);
     const width = Math.round(this.shown.width * scale);

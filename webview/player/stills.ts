@@ -1,6 +1,6 @@
 import { type InputVideoTrack, type VideoSample, VideoSampleSink } from 'mediabunny';
+import type { DrawOutcome, FrameSource, Paint } from './frameSource';
 import { indexOfTime } from './frameTimes';
-import type { Drawn, Paint, Pictures } from './pictures';
 
 const MOST_KEPT = 30;
 const FEWEST_KEPT = 6;
@@ -25,7 +25,7 @@ export async function canDecodeStills(track: InputVideoTrack): Promise<boolean> 
 }
 
 /** Exact pictures of single frames by WebCodecs, with the 6–30 frames around the last one kept. */
-export class Stills implements Pictures {
+export class Stills implements FrameSource {
   readonly isApart = true;
   private readonly sink: VideoSampleSink;
   private readonly canvas: OffscreenCanvas;
@@ -50,7 +50,7 @@ export class Stills implements Pictures {
     this.most = Math.max(FEWEST_KEPT, Math.min(MOST_KEPT, Math.floor(MOST_BYTES / (width * height * 4))));
   }
 
-  async draw(index: number, paint: Paint): Promise<Drawn> {
+  async draw(index: number, paint: Paint): Promise<DrawOutcome> {
     const turn = ++this.turn;
     const way = index < this.last ? -1 : 1;
     this.last = index;

@@ -1,8 +1,8 @@
-import type { Look } from '../views/colours';
+import type { SeriesStyle } from '../../src/figure/colours';
 
 type Point = readonly [number, number];
 
-const outlines: Record<Exclude<Look['symbol'], 'circle'>, readonly Point[]> = {
+const outlines: Record<Exclude<SeriesStyle['symbol'], 'circle'>, readonly Point[]> = {
   square: [
     [-0.85, -0.85],
     [0.85, -0.85],
@@ -47,7 +47,7 @@ function plus(angle: number): Point[] {
 /** Lays the outline of a symbol about a point; `radius` in the context's units. */
 export function traceSymbol(
   context: CanvasRenderingContext2D,
-  symbol: Look['symbol'],
+  symbol: SeriesStyle['symbol'],
   x: number,
   y: number,
   radius: number,

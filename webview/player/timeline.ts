@@ -1,6 +1,6 @@
-import type { Evidence, Track } from '../../src/protocol';
+import type { Evidence, Track } from '../../src/shared/protocol';
 import { element } from '../element';
-import { percent, trackLane } from './lane';
+import { trackLane, widthPercent } from './lane';
 import { ticks, tickText } from './lanes';
 import type { Waveform } from './waveform';
 import { WaveLane } from './waveLane';
@@ -72,7 +72,7 @@ export class Timeline {
   at(index: number, mediaTime: number, text: string): void {
     this.ruler.setAttribute('aria-valuenow', String(index >= 0 ? index : mediaTime));
     this.ruler.setAttribute('aria-valuetext', text);
-    this.head.style.left = percent(mediaTime, this.content.end);
+    this.head.style.left = widthPercent(mediaTime, this.content.end);
   }
 
   /** Draws the sound, or says why it is not drawn. */
@@ -122,14 +122,14 @@ function row(text: string, lane: HTMLElement, place: number): HTMLElement[] {
 /** The text of a mark near the end stands before it. */
 function tickMark(t: number, end: number): HTMLElement {
   const mark = element('span', t > end * 0.97 ? 'gestalt-tick gestalt-last' : 'gestalt-tick', tickText(t));
-  mark.style.left = percent(t, end);
+  mark.style.left = widthPercent(t, end);
   return mark;
 }
 
 function band(className: string, start: number, until: number, end: number, title: string): HTMLElement {
   const made = element('div', className);
   made.title = title;
-  made.style.left = percent(start, end);
-  made.style.width = percent(Math.max(0, Math.min(until, end) - start), end);
+  made.style.left = widthPercent(start, end);
+  made.style.width = widthPercent(Math.max(0, Math.min(until, end) - start), end);
   return made;
 }

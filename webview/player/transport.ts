@@ -1,13 +1,13 @@
-import type { Evidence } from '../../src/protocol';
+import type { Evidence } from '../../src/shared/protocol';
+import type { FrameSource } from './frameSource';
 import { type FrameTimes, frameAt, indexOfTime } from './frameTimes';
-import type { Pictures } from './pictures';
 import type { Playback } from './playback';
 import { damagedFrame } from './problems';
-import { cueTimes, nextCue, type Range, rangeOf } from './range';
-import { Run, type RunHost, type Screen } from './run';
+import { cueTimes, nextCue, playRange, type Range } from './range';
+import { PlaybackRun, type RunHost, type Screen } from './run';
 
 /** Where the player is. */
-export interface Shown {
+export interface FrameState {
   /** Number of the frame, from 0; −1 where the clip has none. */
   index: number;
   /** Its presentation time on the file's clock, s. */
@@ -17,7 +17,7 @@ export interface Shown {
 }
 
 export interface TransportListener {
-  frame(shown: Shown): void;
+  frame(shown: FrameState): void;
   /** Playing, speed, loop or prefix changed. */
   state(): void;
   problem(sentence: string): void;
@@ -31,8 +31,8 @@ export class Transport implements RunHost {
   isLooping = false;
   prefixOnly = false;
   speed = 1;
-  shown: Shown = { index: -1, mediaTime: 0, exact: false };
-  pictures: Pictures | null = null;
+  frameState: FrameState = { index: -1, mediaTime: 0, exact: false };
+  frameSource: FrameSource | null = null;
   frames: FrameTimes = { times: [], end: 0 };
   private end = 0;
   private what: What = { span: null, prefixEnd: null };
@@ -42,13 +42,13 @@ export class Transport implements RunHost {
   /** Resolves once the element is loaded, so that it can play; null before it is wanted. */
   private ready: Promise<void> | null = null;
 
-  private readonly run: Run;
+  private readonly run: PlaybackRun;
 
   constructor(
     readonly screen: Screen,
     private readonly listener: TransportListener,
   ) {
-    this.run = new Run(this);
+    this.run = new PlaybackRun(this);
   }
 
   get playback(): Playback {
@@ -56,11 +56,11 @@ export class Transport implements RunHost {
   }
 
   get range(): Range {
-    return rangeOf(this.frames.times, this.what, { prefixOnly: this.prefixOnly, loop: this.isLooping });
+    return playRange(this.frames.times, this.what, { prefixOnly: this.prefixOnly, loop: this.isLooping });
   }
 
   /** Takes a clip; `pictures` null where no picture can be shown, `blob` where there is nothing to play. `end` is the clip's, s. */
-  use(pictures: Pictures | null, frames: FrameTimes, end: number, blob: Blob | null): void {
+  use(pictures: FrameSource | null, frames: FrameTimes, end: number, blob: Blob | null): void {
     this.leave();
     Object.assign(this, { pictures, frames, end, blob });
   }
@@ -72,9 +72,9 @@ export class Transport implements RunHost {
   }
 
   /** Takes another way to the clip's single frames. */
-  drawBy(pictures: Pictures): void {
-    this.pictures?.dispose();
-    this.pictures = pictures;
+  drawBy(pictures: FrameSource): void {
+    this.frameSource?.dispose();
+    this.frameSource = pictures;
   }
 
   /** Takes a copy of the clip's file with other sound, for playing. */
@@ -99,12 +99,12 @@ export class Transport implements RunHost {
     this.run.letGo();
     this.isPlaying = false;
     this.playback.unload();
-    this.pictures?.dispose();
-    this.pictures = null;
+    this.frameSource?.dispose();
+    this.frameSource = null;
     this.blob = null;
     this.ready = null;
     this.frames = { times: [], end: 0 };
-    this.shown = { index: -1, mediaTime: 0, exact: false };
+    this.frameState = { index: -1, mediaTime: 0, exact: false };
   }
 
   /** Goes to a frame by number, as near as the clip and the prefix allow; playing goes on there. */
@@ -112,7 +112,7 @@ export class Transport implements RunHost {
     const { times } = this.frames;
     if (times.length === 0 || !Number.isFinite(index)) return;
     const last = this.prefixOnly
-      ? rangeOf(times, this.what, { prefixOnly: true, loop: false }).last
+      ? playRange(times, this.what, { prefixOnly: true, loop: false }).last
       : times.length - 1;
     const to = Math.min(last, Math.max(0, Math.round(index)));
     if (this.isPlaying) {
@@ -130,24 +130,24 @@ export class Transport implements RunHost {
       await this.seekFrame(frameAt(this.frames.times, t));
     } else if (Number.isFinite(t)) {
       this.sayTime(Math.min(this.end, Math.max(0, t)));
-      if (this.isPlaying) await this.playback.jump({ index: -1, t: this.shown.mediaTime });
+      if (this.isPlaying) await this.playback.jump({ index: -1, t: this.frameState.mediaTime });
     }
   }
 
   /** Goes `n` frames on, or back. */
   async step(n: number): Promise<void> {
     if (this.isPlaying) await this.pause();
-    await this.seekFrame(this.shown.index + n);
+    await this.seekFrame(this.frameState.index + n);
   }
 
   /** Goes to the next or previous cue, if there is one. */
   async stepCue(way: 1 | -1): Promise<void> {
     const { times } = this.frames;
     if (times.length > 0) {
-      const to = nextCue(times, this.cues, this.shown.index, way);
+      const to = nextCue(times, this.cues, this.frameState.index, way);
       if (to !== null) await this.seekFrame(to);
     } else {
-      const at = this.shown.mediaTime;
+      const at = this.frameState.mediaTime;
       const to = way > 0 ? this.cues.find((cue) => cue > at) : this.cues.findLast((cue) => cue < at);
       if (to !== undefined) await this.seekTime(to);
     }
@@ -161,7 +161,7 @@ export class Transport implements RunHost {
     try {
       await this.load();
       if (turn !== this.turn) return;
-      await this.run.begin(this.shown.index, this.shown.mediaTime, this.end);
+      await this.run.begin(this.frameState.index, this.frameState.mediaTime, this.end);
     } catch (error) {
       if (turn !== this.turn) return;
       this.isPlaying = false;
@@ -201,7 +201,7 @@ export class Transport implements RunHost {
   async onlyPrefix(on: boolean): Promise<void> {
     this.prefixOnly = on && this.what.prefixEnd !== null;
     this.listener.state();
-    if (this.shown.index > this.range.last) await this.seekFrame(this.range.last);
+    if (this.frameState.index > this.range.last) await this.seekFrame(this.range.last);
   }
 
   drawOver(index: number): void {
@@ -209,13 +209,13 @@ export class Transport implements RunHost {
   }
 
   say(index: number, exact: boolean): void {
-    this.shown = { index, mediaTime: this.frames.times[index]!, exact };
-    this.listener.frame(this.shown);
+    this.frameState = { index, mediaTime: this.frames.times[index]!, exact };
+    this.listener.frame(this.frameState);
   }
 
   sayTime(mediaTime: number): void {
-    this.shown = { index: -1, mediaTime, exact: false };
-    this.listener.frame(this.shown);
+    this.frameState = { index: -1, mediaTime, exact: false };
+    this.listener.frame(this.frameState);
   }
 
   private still(index: number): Promise<void> {
@@ -223,12 +223,12 @@ export class Transport implements RunHost {
   }
 
   private async paint(index: number, turn: number): Promise<void> {
-    if (this.pictures === null) {
+    if (this.frameSource === null) {
       this.say(index, false);
       return;
     }
     try {
-      const drawn = await this.pictures.draw(
+      const drawn = await this.frameSource.draw(
         index,
         (picture) => turn === this.turn && this.screen.paint(picture),
       );

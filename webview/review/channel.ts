@@ -1,5 +1,5 @@
-import type { Cell, ClipReply, Evidence, SampleList, Samples } from '../../src/protocol';
-import { type Kernel, NoAnswer } from '../kernel';
+import type { Cell, ClipReply, Evidence, SampleList, Samples } from '../../src/shared/protocol';
+import { type HostClient, NoAnswer } from '../hostClient';
 
 /** One sample: a row of a relation. */
 export interface Sample {
@@ -23,11 +23,11 @@ const MOST_LISTED = 10_000;
 const LONG = 10 * 60_000;
 
 /** @param session null where the output names no kernel: all questions are then refused */
-export function kernelChannel(kernel: Kernel, session: string | null): Channel {
+export function kernelChannel(kernel: HostClient, session: string | null): Channel {
   const ask = (async (question, patience) => {
     if (session === null) throw new NoAnswer('The output names no kernel.');
     return kernel.ask(question, patience);
-  }) as Kernel['ask'];
+  }) as HostClient['ask'];
   const to = session ?? '';
   return {
     sampleList: async (samples, title) =>

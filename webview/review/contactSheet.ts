@@ -1,7 +1,7 @@
 import { button } from '../controls';
 import { element } from '../element';
 import type { Size } from '../player/geometry';
-import type { Item } from './items';
+import type { ReviewItem } from './items';
 import { movedTo } from './moves';
 
 /** CSS px. */
@@ -12,8 +12,8 @@ const MADE_TOGETHER = 2;
 
 export interface SheetListener {
   /** A picture of the item to fit into `most`, CSS px. Rejects with the reason where there is none. */
-  poster(item: Item, most: Size): Promise<ImageBitmap>;
-  open(item: Item): void;
+  poster(item: ReviewItem, most: Size): Promise<ImageBitmap>;
+  open(item: ReviewItem): void;
 }
 
 /** Samples side by side, each a picture at its moment; pictures are made as they come into sight. */
@@ -22,12 +22,12 @@ export class ContactSheet {
   private readonly field = element('div', 'gestalt-tiles');
   private readonly observer: IntersectionObserver;
   /** One for each item, kept while its list lives, so that no picture is made twice. */
-  private readonly made = new WeakMap<Item, HTMLElement>();
+  private readonly made = new WeakMap<ReviewItem, HTMLElement>();
   private readonly tiles: HTMLElement[] = [];
   private readonly inSight = new Set<HTMLElement>();
   private readonly begun = new WeakSet<HTMLElement>();
   private making = 0;
-  private items: readonly Item[] = [];
+  private items: readonly ReviewItem[] = [];
   private active = 0;
 
   constructor(private readonly listener: SheetListener) {
@@ -50,7 +50,7 @@ export class ContactSheet {
   }
 
   /** Lays out the items; `chosen` is the index of the one now shown in the player. */
-  show(items: readonly Item[], chosen: number): void {
+  show(items: readonly ReviewItem[], chosen: number): void {
     this.rest();
     this.items = items;
     this.tiles.length = 0;
@@ -140,7 +140,7 @@ export class ContactSheet {
     }
   }
 
-  private async make(tile: HTMLElement, item: Item): Promise<void> {
+  private async make(tile: HTMLElement, item: ReviewItem): Promise<void> {
     const place = tile.querySelector<HTMLElement>('.gestalt-poster')!;
     try {
       const picture = await this.listener.poster(item, PICTURE);
@@ -157,7 +157,7 @@ export class ContactSheet {
   }
 }
 
-function tileOf({ group, key, value, isOutlier }: Item): HTMLElement {
+function tileOf({ group, key, value, isOutlier }: ReviewItem): HTMLElement {
   const tile = element('div', 'gestalt-tile');
   tile.setAttribute('role', 'option');
   const words = element('div', 'gestalt-sample-line');

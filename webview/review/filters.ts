@@ -1,6 +1,6 @@
 import { element } from '../element';
-import { choice, tick } from '../player/fields';
-import { type Filter, groupsOf, type Item } from './items';
+import { choiceField, tick } from '../player/fields';
+import { type Filter, groupsOf, type ReviewItem } from './items';
 
 const everyone = '';
 
@@ -17,14 +17,14 @@ export class Filters {
   }
 
   /** Offers the filters that make sense for these items, none of them on. */
-  show(items: readonly Item[], group: string | null): void {
+  show(items: readonly ReviewItem[], group: string | null): void {
     this.filter = { group: null, outliersOnly: false, text: '' };
     const groups = groupsOf(items);
     const outliers = items.filter((item) => item.isOutlier).length;
     const parts: HTMLElement[] = [];
     if (group !== null && groups.length > 1) {
       const options = groups.map(({ name, count }) => [name, `${name} (${shown(count)})`] as const);
-      const field = choice<string>(
+      const field = choiceField<string>(
         name(group),
         [[everyone, `all (${shown(items.length)})`], ...options],
         (value) => this.set({ group: value === everyone ? null : value }),

@@ -1,4 +1,4 @@
-import type { SampleList } from '../../src/protocol';
+import type { SampleList } from '../../src/shared/protocol';
 import { button } from '../controls';
 import { element } from '../element';
 import { counted } from '../grid/format';

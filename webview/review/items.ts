@@ -1,10 +1,10 @@
-import type { Cell, SampleList } from '../../src/protocol';
+import { numberOf } from '../../src/figure/view';
+import type { Cell, SampleList } from '../../src/shared/protocol';
 import { fullText } from '../grid/format';
-import { numberOf } from '../views/view';
 import type { Sample } from './channel';
 
 /** A sample as the list shows it. */
-export interface Item {
+export interface ReviewItem {
   /** Its place in the list as given. */
   index: number;
   /** Perceiver or model; null where samples are nobody's. */
@@ -40,7 +40,7 @@ export function figure(value: number, isWhole = Number.isInteger(value)): string
 }
 
 /** The items of a list, in its order. */
-export function itemsOf(list: SampleList): Item[] {
+export function reviewItems(list: SampleList): ReviewItem[] {
   const place = (name: string | null): number => list.columns.findIndex((column) => column.name === name);
   const [value, outcome, group, outlier, distance] = [
     place(list.value),
@@ -67,7 +67,7 @@ export function itemsOf(list: SampleList): Item[] {
   });
 }
 
-export function filtered(items: readonly Item[], { group, outliersOnly, text }: Filter): Item[] {
+export function filtered(items: readonly ReviewItem[], { group, outliersOnly, text }: Filter): ReviewItem[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return items.filter(
     (item) =>
@@ -78,7 +78,7 @@ export function filtered(items: readonly Item[], { group, outliersOnly, text }: 
 }
 
 /** The groups with the number of their samples, by name. */
-export function groupsOf(items: readonly Item[]): { name: string; count: number }[] {
+export function groupsOf(items: readonly ReviewItem[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { group } of items) if (group !== null) counts.set(group, (counts.get(group) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => (a.name < b.name ? -1 : 1));

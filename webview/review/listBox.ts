@@ -1,6 +1,6 @@
 import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/virtual-core';
 import { element } from '../element';
-import type { Item } from './items';
+import type { ReviewItem } from './items';
 import { movedTo } from './moves';
 
 const ROW_HEIGHT = 44;
@@ -9,11 +9,11 @@ const BEYOND_SIGHT = 4;
 /** What the list tells. */
 export interface ListListener {
   /** @param isHeld whether the key is held down, so that more moves follow */
-  choose(item: Item, isHeld: boolean): void;
+  choose(item: ReviewItem, isHeld: boolean): void;
   /** Enter on an item. */
   enter(): void;
   /** The pointer rests on an item. */
-  near(item: Item): void;
+  near(item: ReviewItem): void;
 }
 
 /** The samples as a list to move in by keyboard; only what is in sight is drawn. */
@@ -23,7 +23,7 @@ export class ListBox {
   private readonly virtual: Virtualizer<HTMLElement, HTMLElement>;
   private readonly release: () => void;
   private readonly options = new Map<number, HTMLElement>();
-  private items: readonly Item[] = [];
+  private items: readonly ReviewItem[] = [];
   /** Where the focus goes, and the item chosen, −1 where it is not in the list. */
   private active = 0;
   private chosen = -1;
@@ -55,7 +55,7 @@ export class ListBox {
     });
   }
 
-  show(items: readonly Item[]): void {
+  show(items: readonly ReviewItem[]): void {
     this.items = items;
     this.active = 0;
     this.chosen = -1;
@@ -86,7 +86,7 @@ export class ListBox {
   }
 
   /** The item after the chosen one. */
-  get next(): Item | undefined {
+  get next(): ReviewItem | undefined {
     return this.chosen < 0 ? undefined : this.items[this.chosen + 1];
   }
 
@@ -157,7 +157,7 @@ export class ListBox {
 }
 
 /** What is said of an item in two lines. */
-function optionOf({ group, value, outcome, key, isOutlier, distance }: Item): HTMLElement {
+function optionOf({ group, value, outcome, key, isOutlier, distance }: ReviewItem): HTMLElement {
   const option = element('div', 'gestalt-sample');
   option.setAttribute('role', 'option');
   const lines = [element('div', 'gestalt-sample-line'), element('div', 'gestalt-sample-line gestalt-second')];

@@ -1,5 +1,5 @@
 /** A field of items: how many, how many side by side, and how many a page holds. */
-export interface Extent {
+export interface ListExtent {
   count: number;
   across: number;
   page: number;
@@ -9,7 +9,7 @@ export interface Extent {
  * Where a key leads from item `at`, never out of the field; null where the key is none of it. Arrows go along and
  * across, `n` and `N` to the next and the previous item.
  */
-export function movedTo(key: string, at: number, { count, across, page }: Extent): number | null {
+export function movedTo(key: string, at: number, { count, across, page }: ListExtent): number | null {
   const steps: Record<string, number> = {
     ArrowDown: across,
     ArrowUp: -across,

@@ -1,5 +1,5 @@
-import type { Cell, Column, Output, SampleList } from '../../src/protocol';
-import { kindOf } from '../grid/format';
+import type { Cell, Column, Output, SampleList } from '../../src/shared/protocol';
+import { columnKind } from '../grid/format';
 
 const groups = ['perceiver', 'model'];
 const keys = ['video_id', 'question', 'q_idx', 'trait', 'observation', 'clip', 'audio', 'x', 'r', 'type'];
@@ -11,7 +11,10 @@ const keys = ['video_id', 'question', 'q_idx', 'trait', 'observation', 'clip', '
 export function outputList(output: Output, from: string, rows: readonly Cell[][]): SampleList {
   const names = output.columns.map((column) => column.name);
   const isMeasured = ({ name, type }: Column): boolean =>
-    kindOf(type) === 'number' && !/INT/i.test(type) && !keys.includes(name) && !name.startsWith('sample_');
+    columnKind(type) === 'number' &&
+    !/INT/i.test(type) &&
+    !keys.includes(name) &&
+    !name.startsWith('sample_');
   return {
     title: output.title ?? 'Samples',
     label: 'rows of the result',

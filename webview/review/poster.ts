@@ -1,15 +1,15 @@
 import { VideoSampleSink } from 'mediabunny';
-import type { Evidence } from '../../src/protocol';
+import type { Evidence } from '../../src/shared/protocol';
 import { openClip } from '../player/clip';
 import { endOfFrame, frameAt } from '../player/frameTimes';
 import type { Size } from '../player/geometry';
-import { commandsOf, everything, lookName, overlayLooks } from '../player/overlays';
+import { commandsOf, everything, overlayStyles, styleName } from '../player/overlays';
 import { paintCommands } from '../player/painter';
 import { ClipProblem, codingName, tooLarge, undecodable } from '../player/problems';
 import { canDecodeStills } from '../player/stills';
 import type { Sample } from './channel';
-import type { Clips } from './clips';
-import type { Evidences } from './evidences';
+import type { ClipCache } from './clipCache';
+import type { EvidenceCache } from './evidenceCache';
 
 /** Names would cover the small picture. */
 const drawn = { ...everything, names: false };
@@ -20,8 +20,8 @@ const drawn = { ...everything, names: false };
  */
 export async function posterOf(
   sample: Sample,
-  evidences: Evidences,
-  clips: Clips,
+  evidences: EvidenceCache,
+  clips: ClipCache,
   most: Size,
   pixelRatio: number,
 ): Promise<ImageBitmap> {
@@ -80,9 +80,9 @@ function overlayOf(
 ): OffscreenCanvas {
   const { canvas, context } = canvasOf(size, pixelRatio);
   context.scale(pixelRatio, pixelRatio);
-  const looks = overlayLooks(overlays);
+  const looks = overlayStyles(overlays);
   const commands = overlays.flatMap((overlay) =>
-    commandsOf(overlay, instant, size, drawn, looks.get(lookName(overlay) ?? '')),
+    commandsOf(overlay, instant, size, drawn, looks.get(styleName(overlay) ?? '')),
   );
   // An offscreen context draws all that these commands ask for.
   paintCommands(context as unknown as CanvasRenderingContext2D, commands, {

@@ -1,16 +1,16 @@
-import type { Evidence, SampleList } from '../../src/protocol';
+import type { Evidence, SampleList } from '../../src/shared/protocol';
 import { progressRing } from '../controls';
 import { copyText, element } from '../element';
 import { counted } from '../grid/format';
 import { isTaken, runKey } from '../player/keys';
 import { Player } from '../player/player';
 import { type Channel, failureText, type Sample } from './channel';
-import { Clips } from './clips';
+import { ClipCache } from './clipCache';
 import { ContactSheet } from './contactSheet';
-import { Evidences } from './evidences';
+import { EvidenceCache } from './evidenceCache';
 import { Filters } from './filters';
 import { Head } from './head';
-import { type Filter, filtered, type Item, itemsOf, sampleAt } from './items';
+import { type Filter, filtered, type ReviewItem, reviewItems, sampleAt } from './items';
 import { ListBox } from './listBox';
 import { posterOf } from './poster';
 import { addReviewStyle } from './reviewStyle';
@@ -34,11 +34,11 @@ export class Reviewer {
   private readonly centre = element('div', 'gestalt-review-clip');
   private readonly texts = element('div', 'gestalt-review-texts');
   private readonly said = element('p', 'gestalt-note gestalt-review-said');
-  private readonly evidences: Evidences;
-  private readonly clips: Clips;
+  private readonly evidences: EvidenceCache;
+  private readonly clips: ClipCache;
   private list: SampleList | null = null;
-  private items: Item[] = [];
-  private shown: Item[] = [];
+  private items: ReviewItem[] = [];
+  private shown: ReviewItem[] = [];
   /** The row chosen, and the sample that the player has. */
   private at = -1;
   private presented: Sample | null = null;
@@ -51,8 +51,8 @@ export class Reviewer {
     private readonly channel: Channel,
   ) {
     addReviewStyle(place.getRootNode());
-    this.evidences = new Evidences(channel);
-    this.clips = new Clips(channel);
+    this.evidences = new EvidenceCache(channel);
+    this.clips = new ClipCache(channel);
     this.head = new Head({
       step: (way) => this.listBox.step(way),
       toggleSheet: () => this.showSheet(this.sheet.root.hidden),
@@ -101,7 +101,7 @@ export class Reviewer {
   show(list: SampleList, evidence: Evidence | null = null): void {
     this.list = list;
     if (evidence) this.evidences.keep(sampleAt(list, list.at), evidence);
-    this.items = itemsOf(list);
+    this.items = reviewItems(list);
     this.at = -1;
     this.turn++;
     this.root.classList.remove('gestalt-without-list');
@@ -198,12 +198,12 @@ export class Reviewer {
   }
 
   /** A pointer that rests on a sample is about to choose it; one that passes over is not. */
-  private awaitChoice(item: Item): void {
+  private awaitChoice(item: ReviewItem): void {
     clearTimeout(this.resting);
     this.resting = setTimeout(() => this.fetchAhead(item), RESTING);
   }
 
-  private fetchAhead(item: Item): void {
+  private fetchAhead(item: ReviewItem): void {
     const sample = sampleAt(this.list!, item.index);
     this.evidences
       .get(sample)

@@ -1,4 +1,4 @@
-import type { Caution, Select } from '../benchmark';
+import type { Caution, Select } from '../contract';
 import { mixedSentences } from './sources';
 
 /** What comes from vectors, and what comes from labels; the computed tables name what they read in their code. */

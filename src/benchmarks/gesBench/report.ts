@@ -1,4 +1,4 @@
-import type { Select } from '../benchmark';
+import type { Select } from '../contract';
 import { sourcesOf } from './sources';
 
 type Figure = number | null;

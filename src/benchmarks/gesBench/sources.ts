@@ -1,7 +1,7 @@
-import type { Select } from '../benchmark';
+import type { Select } from '../contract';
 
 /** A file, or a model that worked out what no file had. */
-export interface Source {
+export interface ModelSource {
   source: string;
   /** Model, commit and precision; null for a sidecar that does not say. */
   model: string | null;
@@ -14,8 +14,8 @@ export interface Source {
 }
 
 export interface Sources {
-  vectors: Source[];
-  labels: Source[];
+  vectors: ModelSource[];
+  labels: ModelSource[];
   /** Vectors, or labels, come from more than one model, as far as can be known. */
   mixed: boolean;
 }
@@ -23,7 +23,7 @@ export interface Sources {
 /** Where the vectors and labels of GesBench's metrics come from, the largest source first. */
 export async function sourcesOf(select: Select): Promise<Sources> {
   const of = (what: 'vector' | 'label') =>
-    select<Source>(`SELECT source, model, kind, ${what}s AS used, share FROM gesbench.${what}_sources`);
+    select<ModelSource>(`SELECT source, model, kind, ${what}s AS used, share FROM gesbench.${what}_sources`);
   const [vectors, labels] = [await of('vector'), await of('label')];
   return { vectors, labels, mixed: (await mixedSentences(select)).length > 0 };
 }

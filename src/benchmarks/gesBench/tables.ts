@@ -1,4 +1,4 @@
-import { defineComputed, defineTable } from '../../results/table';
+import { defineComputed, defineTable } from '../../engine/table';
 
 /** The rows of GesBench's files as they stand; `metrics/*.sql` builds on them what analysts use. */
 export const tables = {

@@ -1,4 +1,4 @@
-import type { Select } from '../benchmark';
+import type { Select } from '../contract';
 
 type Rows = Record<string, unknown>[];
 

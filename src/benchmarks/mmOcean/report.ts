@@ -1,6 +1,6 @@
-import type { Select } from '../benchmark';
+import type { Select } from '../contract';
 import { analyses } from './analyses';
-import { CATEGORIES, JUDGE_DIMENSIONS } from './scales';
+import { CATEGORIES, JUDGE_DIMENSIONS } from './vocabulary';
 
 type Figure = number | null;
 type ModelReport = Record<string, unknown>;

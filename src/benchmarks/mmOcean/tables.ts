@@ -1,4 +1,4 @@
-import { defineTable } from '../../results/table';
+import { defineTable } from '../../engine/table';
 
 /** The rows of MM-OCEAN's files as they stand; `metrics/*.sql` builds on them what analysts use. */
 export const tables = {

@@ -1,5 +1,5 @@
+import { publishedTable } from '../publishedTable';
 import rows from './disagreements.json';
-import { publishedTable } from './table';
 
 /** Where a paper gives two figures for one thing. Figures are text, as printed. */
 export const disagreements = publishedTable(

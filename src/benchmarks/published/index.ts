@@ -1,9 +1,9 @@
+import { gesBenchTables } from '../gesBench/published/tables';
+import { mmOceanTables } from '../mmOcean/published/tables';
+import { createView, type PublishedTable } from '../publishedTable';
+import { socialOmniTables } from '../socialOmni/published/tables';
 import beside from './beside.sql';
 import { disagreements } from './disagreements';
-import { gesBenchTables } from './gesBench';
-import { mmOceanTables } from './mmOcean';
-import { socialOmniTables } from './socialOmni';
-import { createView, type PublishedTable } from './table';
 
 /** The tables of the three papers, in schema `published`. */
 export const publishedTables: PublishedTable[] = [

@@ -1,4 +1,4 @@
-import type { Select } from '../benchmark';
+import type { Select } from '../contract';
 
 type Row = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { type ColumnType, defineTable } from '../../results/table';
+import { type ColumnType, defineTable } from '../../engine/table';
 
 const run = {
   model: ['VARCHAR', 'the model'],

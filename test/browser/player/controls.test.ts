@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../src/protocol';
+import type { Evidence } from '../../../src/shared/protocol';
 import { missing, type Rig, startRig } from './browser';
 
 const CLIP = 'dyad-30fps-25s-h264-aac.mp4';

@@ -1,12 +1,12 @@
-import type { Evidence } from '../../../src/protocol';
-import { type CanHear, Player, type SoundCopy } from '../../../webview/player/player';
+import type { Evidence } from '../../../src/shared/protocol';
+import { type CanDecodeAudio, Player, type SoundCopyReply } from '../../../webview/player/player';
 import { addPlayerStyle } from '../../../webview/player/playerStyle';
 
 /** What a test may ask of the page: a player whose host is this server. */
 export interface Bench {
   player: Player;
   /** Makes a player in the page, in place of the one before. */
-  make(options?: { refuse?: string; soundCopy?: SoundCopy | { kind: 'file'; file: string } }): void;
+  make(options?: { refuse?: string; soundCopy?: SoundCopyReply | { kind: 'file'; file: string } }): void;
   evidence(file: string | null, parts?: Partial<Evidence>): Evidence;
   /** The number in the frame code of what the page shows: the canvas of single frames, or the playing element. */
   code(): number;
@@ -48,9 +48,9 @@ const bench: Bench = {
   player: undefined as unknown as Player,
   make({ refuse, soundCopy } = {}) {
     this.player?.dispose();
-    const canHear: CanHear = async (config) => !refuse || !config.codec.startsWith(refuse);
+    const canHear: CanDecodeAudio = async (config) => !refuse || !config.codec.startsWith(refuse);
     this.player = new Player(place, {
-      canHear,
+      canDecodeAudio: canHear,
       loadClip: async (file) => {
         if (file.startsWith('missing'))
           return {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TextBlock } from '../../../src/protocol';
+import type { TextBlock } from '../../../src/shared/protocol';
 import { missing, type Rig, startRig } from './browser';
 
 const blocks: TextBlock[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { medoid } from '../../../src/evidence/gazeMedoid';
-import type { GazeSample, Point } from '../../../src/evidence/gazeProfile';
+import type { GazePoint, GazeSample } from '../../../src/evidence/gazeProfile';
 import { frameTimes, gazeProfile } from '../../../src/evidence/gazeProfile';
 import { maskCentre, offsetDirection } from '../../../src/evidence/maskCentre';
 import { hasSharedData, orSkipped, sharedJson, sharedLines } from '../benchmarks/gesBench/sharedData';
@@ -13,7 +13,7 @@ interface Expected {
   >;
 }
 
-const pair = (point: Point | null): Pair => (point === null ? null : [point.x, point.y]);
+const pair = (point: GazePoint | null): Pair => (point === null ? null : [point.x, point.y]);
 
 /** The largest difference; infinite where one has a point and the other none. */
 function farthest(found: Pair[], expected: Pair[]): number {

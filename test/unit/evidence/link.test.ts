@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Link, readLink, samplesOf, writeLink } from '../../../src/evidence/link';
-import { LINK_COMMAND } from '../../../src/protocol';
+import { type Link, readLink, samplesOfLink, writeLink } from '../../../src/evidence/link';
+import { LINK_COMMAND } from '../../../src/shared/protocol';
 import { memoryFiles } from '../support/files';
 import { openSession, select } from '../support/session';
 
@@ -78,7 +78,7 @@ describe('a link', () => {
       ('o''brien', 0.1::DOUBLE, 3, true, NULL), ('o''brien', 0.3::DOUBLE, 3, true, NULL),
       ('x'' OR true --', 0.1::DOUBLE, 3, true, 'y')) AS t("na me", r, clip, audio, note)`);
     const rows = (row: Link['row']) => {
-      const { from, where } = samplesOf({ from: 'main.keyed', row, moment: null });
+      const { from, where } = samplesOfLink({ from: 'main.keyed', row, moment: null });
       return select(session, `SELECT * FROM ${from} WHERE ${where}`);
     };
     expect(await rows({ 'na me': "o'brien", r: 0.1, clip: 3, audio: true, note: null })).toEqual([

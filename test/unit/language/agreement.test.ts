@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkAgreement, type Sample } from '../../../src/language/agreement';
+import { type ComparedItem, checkAgreement } from '../../../src/language/agreement';
 import type { Backend } from '../../../src/language/backend';
 import type { Identity, Provenance } from '../../../src/language/identity';
 import { LanguageError } from '../../../src/language/languageError';
-import type { Item } from '../../../src/language/messages';
+import type { ModelInput } from '../../../src/language/messages';
 
 const ENDPOINT: Provenance = {
   model: 'm',
@@ -14,7 +14,7 @@ const ENDPOINT: Provenance = {
 };
 
 /** A local model that gives these rows, whatever it is asked, and tells whether it was closed. */
-function local<T extends Item>(rows: number[][], dtype = 'fp32') {
+function local<T extends ModelInput>(rows: number[][], dtype = 'fp32') {
   const backend: Backend<T> & { closed: boolean } = {
     identity: {} as Identity,
     provenance: { model: 'l', revision: '1', dtype, backend: 'local', device: 'none' },
@@ -29,7 +29,7 @@ function local<T extends Item>(rows: number[][], dtype = 'fp32') {
   return backend;
 }
 
-const sentenceOf = async <T extends Item>(backend: Backend<T>, samples: Sample<T>[]) =>
+const sentenceOf = async <T extends ModelInput>(backend: Backend<T>, samples: ComparedItem<T>[]) =>
   (await checkAgreement(ENDPOINT, async () => backend, samples)).sentence;
 
 /** A vector of two numbers at an angle, in degrees. */

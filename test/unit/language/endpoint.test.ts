@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Cancelled } from '../../../src/engine/engine';
-import { type Agreement, checkAgreement, type Sample } from '../../../src/language/agreement';
+import { type Agreement, type ComparedItem, checkAgreement } from '../../../src/language/agreement';
 import { Cache } from '../../../src/language/cache';
 import { type EndpointOptions, endpointEncoder, endpointJudge } from '../../../src/language/endpoint';
 import { completeLabels } from '../../../src/language/labels';
@@ -166,7 +166,7 @@ describe('whether the endpoint’s model is the local one', () => {
     const cache = Cache.open(folder, encoder.identity);
     const said: Agreement[] = [];
     try {
-      const check = async (samples: readonly Sample<string>[]) => {
+      const check = async (samples: readonly ComparedItem<string>[]) => {
         said.push(await checkAgreement(encoder.provenance, openLocal, samples));
         if (said[0]!.checked && !said[0]!.agrees) throw new Error(said[0]!.sentence);
       };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { embeddings, entailment } from '../../../src/benchmarks/gesBench/sidecars';
+import { embeddings, entailment } from '../../../src/benchmarks/gesBench/files/sidecars';
 import { writeEmbeddings, writeEntailment } from '../../../src/language/sidecars';
 
 describe('sidecar files', () => {

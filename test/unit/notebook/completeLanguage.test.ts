@@ -5,7 +5,7 @@ import { sourcesOf } from '../../../src/benchmarks/gesBench/sources';
 import type { Backend, Encoder, Judge } from '../../../src/language/backend';
 import { endpointEncoder, endpointJudge } from '../../../src/language/endpoint';
 import { LanguageError } from '../../../src/language/languageError';
-import type { Item } from '../../../src/language/messages';
+import type { ModelInput } from '../../../src/language/messages';
 import { completeLanguage, type LanguageOptions } from '../../../src/notebook/completeLanguage';
 import type { Session } from '../../../src/notebook/session';
 import { newFolder } from '../language/support/built';
@@ -93,7 +93,7 @@ const options = (more: Partial<LanguageOptions> = {}): LanguageOptions => ({
 });
 
 /** Counts what a backend is asked for. */
-function counting<T extends Item>(backend: Backend<T>, count: { items: number }): Backend<T> {
+function counting<T extends ModelInput>(backend: Backend<T>, count: { items: number }): Backend<T> {
   const run = backend.run.bind(backend);
   return Object.assign(backend, {
     run: (items: readonly T[], signal?: AbortSignal) => {

@@ -2,14 +2,14 @@ import type { ICodeCell } from '@jupyterlab/nbformat';
 import { expect, test } from 'vitest';
 import {
   languageOf,
-  namedResults,
+  namedResultPaths,
   parseNotebook,
   printNotebook,
   setError,
   setOutput,
   sourceOf,
 } from '../../../src/notebook/ipynb';
-import { OUTPUT_MIME, type Output } from '../../../src/protocol';
+import { OUTPUT_MIME, type Output } from '../../../src/shared/protocol';
 
 const notebook = {
   cells: [
@@ -49,7 +49,7 @@ test('sources come as text, however they are kept', () => {
 
 test('results and language come from the metadata; a cell can have its own', () => {
   const read = parseNotebook(written, 'n.ipynb');
-  expect(namedResults(read)).toEqual(['results']);
+  expect(namedResultPaths(read)).toEqual(['results']);
   const [, cell] = read.cells;
   expect(languageOf(cell!, read)).toBe('sql');
   cell!.metadata.vscode = { languageId: 'javascript' } as never;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toMarkdown } from '../../../src/notebook/markdown';
-import type { Cell, Output } from '../../../src/protocol';
+import type { Cell, Output } from '../../../src/shared/protocol';
 
 const output = (columns: Record<string, string>, rows: Cell[][], more: Partial<Output> = {}): Output => ({
   version: 1,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { benchmarks } from '../../../src/benchmarks/all';
+import { benchmarks } from '../../../src/benchmarks/hosts';
 import { answer } from '../../../src/notebook/answer';
 import { type CellError, describeError } from '../../../src/notebook/cellError';
 import { KEPT_ROWS, runCell } from '../../../src/notebook/runCell';
-import type { Output, Request } from '../../../src/protocol';
+import type { Output, Request } from '../../../src/shared/protocol';
 import { memoryFiles } from '../support/files';
 import { openSession } from '../support/session';
 

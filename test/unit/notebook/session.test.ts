@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { benchmarks } from '../../../src/benchmarks/all';
+import { benchmarks } from '../../../src/benchmarks/hosts';
 import { Cancelled } from '../../../src/engine/engine';
 import { listSamples, placeIn } from '../../../src/notebook/answer';
 import { nodeFiles } from '../../../src/results/nodeFiles';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrayElements, Places, parseDamaged, parseJson, quoteWords } from '../../../src/results/json';
+import { arrayElements, JsonSourceMap, parseDamaged, parseJson, quoteWords } from '../../../src/results/json';
 
 describe('arrayElements', () => {
   // Protects reading arrays element by element, which is what lets one broken element cost only itself.
@@ -95,7 +95,7 @@ function expectPart(part: unknown, whole: unknown): void {
 describe('Places', () => {
   const text = '{\n "a": [\n  {"x": 1},\n  {\n   "x": 2\n  }\n ],\n "b":\n  3\n}';
   test('counts the line breaks before a value, or before its nearest parent', () => {
-    const places = new Places(text);
+    const places = new JsonSourceMap(text);
     expect(places.linesBefore(['a'])).toBe(1);
     expect(places.linesBefore(['a', 1])).toBe(3);
     expect(places.linesBefore(['a', 1, 'x'])).toBe(4);

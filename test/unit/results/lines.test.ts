@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Line, readLines } from '../../../src/results/lines';
+import { readLines, type TextLine } from '../../../src/results/lines';
 import { chunksOf } from '../support/records';
 
-async function linesOf(chunks: (string | Uint8Array)[], longest?: number): Promise<Line[]> {
-  const lines: Line[] = [];
+async function linesOf(chunks: (string | Uint8Array)[], longest?: number): Promise<TextLine[]> {
+  const lines: TextLine[] = [];
   for await (const line of readLines(chunksOf(...chunks), longest)) lines.push(line);
   return lines;
 }

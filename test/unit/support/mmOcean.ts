@@ -1,5 +1,5 @@
-import { mmOcean } from '../../../src/benchmarks/mmOcean';
-import { TRAITS } from '../../../src/benchmarks/mmOcean/scales';
+import { mmOcean } from '../../../src/benchmarks/mmOcean/host';
+import { TRAITS } from '../../../src/benchmarks/mmOcean/vocabulary';
 import type { Session } from '../../../src/notebook/session';
 import { select } from './session';
 

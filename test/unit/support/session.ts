@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import { benchmarks } from '../../../src/benchmarks/all';
+import { benchmarks } from '../../../src/benchmarks/hosts';
 import { EngineHost } from '../../../src/engine/engineHost';
 import { startWasmEngine } from '../../../src/engine/wasmEngine';
 import { Session, type SessionOptions } from '../../../src/notebook/session';

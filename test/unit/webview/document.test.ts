@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Output } from '../../../src/protocol';
+import type { Output } from '../../../src/shared/protocol';
 import { readOutput } from '../../../webview/document';
 
 const output: Output = {

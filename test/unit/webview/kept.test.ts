@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { chosenOption, type Switch } from '../../../src/figure/view';
 import { Kept } from '../../../webview/kept';
-import { chosen, type Switch } from '../../../webview/views/view';
 
 describe('what the reader chose', () => {
   it('is kept by output, in the editor and in a new page', () => {
@@ -38,8 +38,8 @@ describe('what the reader chose', () => {
         { value: 'response', label: 'Q2' },
       ],
     };
-    expect(chosen(question, { question: 'response' })).toBe('response');
-    expect(chosen(question, { question: 'gone' })).toBe('intention');
-    expect(chosen(question, {})).toBe('intention');
+    expect(chosenOption(question, { question: 'response' })).toBe('response');
+    expect(chosenOption(question, { question: 'gone' })).toBe('intention');
+    expect(chosenOption(question, {})).toBe('intention');
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Request } from '../../../src/protocol';
-import { Kernel, NoAnswer, type Question } from '../../../webview/kernel';
+import type { Request } from '../../../src/shared/protocol';
+import { HostClient, type HostRequest, NoAnswer } from '../../../webview/hostClient';
 
-const question: Question = {
+const question: HostRequest = {
   type: 'rows',
   result: { session: 's', table: 't' },
   offset: 0,
@@ -16,7 +16,7 @@ describe('questions to the kernel', () => {
 
   it('match their answers by id, in any order', async () => {
     const sent: Request[] = [];
-    const kernel = new Kernel((request) => sent.push(request));
+    const kernel = new HostClient((request) => sent.push(request));
     const first = kernel.ask(question);
     const second = kernel.ask({ ...question, offset: 5 });
     const answer = (request: Request, row: number): void =>
@@ -27,22 +27,22 @@ describe('questions to the kernel', () => {
   });
 
   it('fail in the kernel’s own words', async () => {
-    const kernel = new Kernel((request) =>
+    const kernel = new HostClient((request) =>
       kernel.receive({ type: 'failure', id: request.id, message: 'No table t' }),
     );
     await expect(kernel.ask(question)).rejects.toThrow('No table t');
   });
 
   it('give up after their time, and where there is no way to the kernel', async () => {
-    const kernel = new Kernel(() => {});
+    const kernel = new HostClient(() => {});
     const asked = expect(kernel.ask(question, 1_000)).rejects.toBeInstanceOf(NoAnswer);
     await vi.advanceTimersByTimeAsync(1_000);
     await asked;
-    await expect(new Kernel(null).ask(question)).rejects.toBeInstanceOf(NoAnswer);
+    await expect(new HostClient(null).ask(question)).rejects.toBeInstanceOf(NoAnswer);
   });
 
   it('are not disturbed by other messages', () => {
-    const kernel = new Kernel(() => {});
+    const kernel = new HostClient(() => {});
     for (const message of [null, 'x', {}, { type: 'rows', id: -1 }])
       expect(() => kernel.receive(message)).not.toThrow();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { benchmarks } from '../../../../src/benchmarks/all';
+import { benchmarks } from '../../../../src/benchmarks/hosts';
 import { toMarkdown } from '../../../../src/notebook/markdown';
 import { runCell } from '../../../../src/notebook/runCell';
 import { jsonLines, memoryFiles } from '../../support/files';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { evidence } from '../../../../src/benchmarks/gesBench/evidence';
-import { sampleRelations } from '../../../../src/benchmarks/gesBench/evidenceSamples';
+import { evidence } from '../../../../src/benchmarks/gesBench/evidence/evidence';
+import { sampleRelations } from '../../../../src/benchmarks/gesBench/evidence/samples';
 import type { Session } from '../../../../src/notebook/session';
-import type { Cell, Evidence } from '../../../../src/protocol';
 import { nodeFiles } from '../../../../src/results/nodeFiles';
+import type { Cell, Evidence } from '../../../../src/shared/protocol';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { select, sessionOf } from '../../support/session';
 import { sharedPath } from '../../support/sharedData';

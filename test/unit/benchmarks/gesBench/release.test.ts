@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { gesBench } from '../../../../src/benchmarks/gesBench';
+import { gesBench } from '../../../../src/benchmarks/gesBench/host';
 import type { Session } from '../../../../src/notebook/session';
 import { nodeFiles } from '../../../../src/results/nodeFiles';
 import { jsonLines, memoryFiles } from '../../support/files';

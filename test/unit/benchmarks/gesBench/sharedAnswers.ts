@@ -1,6 +1,6 @@
-import type { Answer, Question } from '../../../../src/benchmarks/gesBench/measure/answers';
-import { unit } from '../../../../src/benchmarks/gesBench/measure/similarity';
-import { carryForward } from '../../../../src/benchmarks/gesBench/text/carryForward';
+import type { Question, VectorAnswer } from '../../../../src/benchmarks/gesBench/compute/measure/answers';
+import { unit } from '../../../../src/benchmarks/gesBench/compute/measure/similarity';
+import { carryForward } from '../../../../src/benchmarks/gesBench/compute/text/carryForward';
 import { sharedLines } from './sharedData';
 
 export const QUESTIONS: Question[] = ['intention', 'response'];
@@ -15,7 +15,7 @@ interface Line {
   response: { perception: string | null };
 }
 
-export type ReadAnswer = Answer & { reply: string | undefined; carried: boolean };
+export type ReadAnswer = VectorAnswer & { reply: string | undefined; carried: boolean };
 
 /** Unit vectors by text, from the sidecar. */
 export function sharedVectors(): (text: string) => Float64Array {

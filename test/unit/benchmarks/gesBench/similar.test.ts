@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { evidence } from '../../../../src/benchmarks/gesBench/evidence';
+import { evidence } from '../../../../src/benchmarks/gesBench/evidence/evidence';
 import { runCell } from '../../../../src/notebook/runCell';
 import type { Session } from '../../../../src/notebook/session';
-import type { Cell } from '../../../../src/protocol';
 import { nodeFiles } from '../../../../src/results/nodeFiles';
+import type { Cell } from '../../../../src/shared/protocol';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { select, sessionOf } from '../../support/session';
 

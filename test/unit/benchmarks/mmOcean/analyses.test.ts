@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { JUDGE_DIMENSIONS, TRAITS } from '../../../../src/benchmarks/mmOcean/scales';
+import { JUDGE_DIMENSIONS, TRAITS } from '../../../../src/benchmarks/mmOcean/vocabulary';
 import type { Session } from '../../../../src/notebook/session';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { annotation, prediction, reportOf } from '../../support/mmOcean';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { evidence } from '../../../../src/benchmarks/mmOcean/evidence';
-import { sampleRelations } from '../../../../src/benchmarks/mmOcean/evidenceSamples';
+import { evidence } from '../../../../src/benchmarks/mmOcean/evidence/evidence';
+import { sampleRelations } from '../../../../src/benchmarks/mmOcean/evidence/samples';
 import type { Session } from '../../../../src/notebook/session';
-import type { Cell, Evidence } from '../../../../src/protocol';
 import { nodeFiles } from '../../../../src/results/nodeFiles';
+import type { Cell, Evidence } from '../../../../src/shared/protocol';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { annotation, prediction } from '../../support/mmOcean';
 import { select, sessionOf } from '../../support/session';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEVELS, TRAITS } from '../../../../src/benchmarks/mmOcean/scales';
+import { LEVELS, TRAITS } from '../../../../src/benchmarks/mmOcean/vocabulary';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { annotation, type MmOceanReport, reportOf } from '../../support/mmOcean';
 import { sessionOf } from '../../support/session';

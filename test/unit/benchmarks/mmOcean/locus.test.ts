@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { landing, locusOf, pointedAt } from '../../../../src/benchmarks/mmOcean/locus';
+import { landing, locusOf, pointedAt } from '../../../../src/benchmarks/mmOcean/evidence/locusOf';
 import { hasShared, orSkipped, sharedJson, sharedPath } from '../../support/sharedData';
 
 describe('what a text points at', () => {

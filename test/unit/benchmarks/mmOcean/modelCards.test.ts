@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { billions } from '../../../../src/benchmarks/mmOcean/modelCards';
+import { billions } from '../../../../src/benchmarks/mmOcean/files/modelCards';
 import type { Session } from '../../../../src/notebook/session';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { annotation, prediction } from '../../support/mmOcean';

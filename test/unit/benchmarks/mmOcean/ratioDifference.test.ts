@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratioDifference } from '../../../../src/benchmarks/mmOcean/ratioDifference';
+import { ratioDifference } from '../../../../src/benchmarks/mmOcean/compute/ratioDifference';
 import { bootstrapRatio } from '../../../../src/statistics/bootstrap';
 
 const above = [3, 1, 4, 1, 5, 9, 2, 6];

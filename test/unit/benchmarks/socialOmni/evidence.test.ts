@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { socialOmni } from '../../../../src/benchmarks/socialOmni';
-import { evidence } from '../../../../src/benchmarks/socialOmni/evidence';
-import { sampleRelations } from '../../../../src/benchmarks/socialOmni/evidenceSamples';
+import { evidence } from '../../../../src/benchmarks/socialOmni/evidence/evidence';
+import { sampleRelations } from '../../../../src/benchmarks/socialOmni/evidence/samples';
+import { socialOmni } from '../../../../src/benchmarks/socialOmni/host';
 import type { Session } from '../../../../src/notebook/session';
-import type { Cell, Evidence } from '../../../../src/protocol';
 import { nodeFiles } from '../../../../src/results/nodeFiles';
+import type { Cell, Evidence } from '../../../../src/shared/protocol';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { openSession, select } from '../../support/session';
 import { hasShared, orSkipped, sharedPath } from '../../support/sharedData';

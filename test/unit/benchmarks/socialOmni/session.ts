@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { socialOmni } from '../../../../src/benchmarks/socialOmni';
+import { socialOmni } from '../../../../src/benchmarks/socialOmni/host';
 import type { Session } from '../../../../src/notebook/session';
 import type { ResultFiles } from '../../../../src/results/files';
 import { nodeFiles } from '../../../../src/results/nodeFiles';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { secondInQuestion, secondsOf } from '../../../../src/benchmarks/socialOmni/time';
+import { secondInQuestion, secondsOf } from '../../../../src/benchmarks/socialOmni/files/time';
 
 describe('secondsOf', () => {
   it.each([

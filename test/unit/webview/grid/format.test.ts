@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, fullText, kindOf, shortNumber, shownText } from '../../../../webview/grid/format';
+import { columnKind, counted, fullText, shortNumber, shownText } from '../../../../webview/grid/format';
 
 describe('kinds of DuckDB types', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('kinds of DuckDB types', () => {
     ['FLOAT[384]', 'nested'],
     ['STRUCT(a INTEGER, b VARCHAR)', 'nested'],
     ['MAP(VARCHAR, DOUBLE)', 'nested'],
-  ])('%s is %s', (type, kind) => expect(kindOf(type)).toBe(kind));
+  ])('%s is %s', (type, kind) => expect(columnKind(type)).toBe(kind));
 });
 
 describe('numbers for reading', () => {

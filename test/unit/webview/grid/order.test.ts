@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '../../../../src/protocol';
+import type { Cell } from '../../../../src/shared/protocol';
 import { sorted } from '../../../../webview/grid/order';
 
 function order(values: Cell[], type: string, descending: boolean): Cell[] {

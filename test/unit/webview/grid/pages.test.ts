@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell, SortOrder } from '../../../../src/protocol';
+import type { Cell, SortOrder } from '../../../../src/shared/protocol';
 import { PAGE_ROWS, Pages } from '../../../../webview/grid/pages';
 
 const columns = [{ name: 'i', type: 'INTEGER' }];

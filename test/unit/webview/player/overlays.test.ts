@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Overlay } from '../../../../src/protocol';
+import type { Overlay } from '../../../../src/shared/protocol';
 import { canvasScale, placed } from '../../../../webview/player/geometry';
-import { commandsOf, everything, isTouched, overlayLooks } from '../../../../webview/player/overlays';
+import { commandsOf, everything, isTouched, overlayStyles } from '../../../../webview/player/overlays';
 
 const size = { width: 400, height: 200 };
 const at = (time: number) => ({ time, until: time + 0.04 });
@@ -57,7 +57,7 @@ describe('gaze', () => {
 
   it('tells annotators apart by colour and symbol', () => {
     const names = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'];
-    const looks = overlayLooks(names.map((annotator) => ({ kind: 'gaze', annotator, points: [] })));
+    const looks = overlayStyles(names.map((annotator) => ({ kind: 'gaze', annotator, points: [] })));
     expect(new Set([...looks.values()].map(({ colour }) => colour)).size).toBe(8);
     expect(new Set([...looks.values()].map(({ symbol }) => symbol)).size).toBe(8);
   });

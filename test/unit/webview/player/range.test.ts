@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../../src/protocol';
-import { cueTimes, nextCue, rangeOf } from '../../../../webview/player/range';
+import type { Evidence } from '../../../../src/shared/protocol';
+import { cueTimes, nextCue, playRange } from '../../../../webview/player/range';
 
 /** 25 frames a second for 4 s. */
 const times = Array.from({ length: 100 }, (_, i) => i / 25);
@@ -15,21 +15,21 @@ describe('the frames to play', () => {
     [false, true, 25, 49],
     [true, true, 25, 37],
   ])('prefix only %s, loop %s: %d–%d', (prefixOnly, loop, first, last) =>
-    expect(rangeOf(times, what, { prefixOnly, loop })).toEqual({ first, last }),
+    expect(playRange(times, what, { prefixOnly, loop })).toEqual({ first, last }),
   );
 
   it('a prefix that ends where a frame begins leaves that frame out', () => {
-    const { last } = rangeOf(times, { span: null, prefixEnd: 1 }, { prefixOnly: true, loop: false });
+    const { last } = playRange(times, { span: null, prefixEnd: 1 }, { prefixOnly: true, loop: false });
     expect(last).toBe(24);
   });
 
   it('an empty span is one frame, and one beyond the end the last', () => {
     const loop = { prefixOnly: false, loop: true };
-    expect(rangeOf(times, { span: { start: 1, end: 1 }, prefixEnd: null }, loop)).toEqual({
+    expect(playRange(times, { span: { start: 1, end: 1 }, prefixEnd: null }, loop)).toEqual({
       first: 25,
       last: 25,
     });
-    expect(rangeOf(times, { span: { start: 7, end: 9 }, prefixEnd: null }, loop)).toEqual({
+    expect(playRange(times, { span: { start: 7, end: 9 }, prefixEnd: null }, loop)).toEqual({
       first: 99,
       last: 99,
     });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../../scripts/setup/paths.mjs';
 import { openClip } from '../../../../webview/player/clip';
-import { type CanHear, soundOf, soundSentence } from '../../../../webview/player/sound';
+import { type CanDecodeAudio, soundOf, soundSentence } from '../../../../webview/player/sound';
 import { addPeaks, pauses } from '../../../../webview/player/waveform';
 
 const clips = join(root, '../shared/data/clips');
 const isAbsent = !existsSync(clips);
 /** As desktop VS Code: everything but AAC. */
-const noAac: CanHear = async ({ codec }) => !codec.startsWith('mp4a.40');
+const noAac: CanDecodeAudio = async ({ codec }) => !codec.startsWith('mp4a.40');
 
 describe.skipIf(isAbsent)(
   `what becomes of a clip's sound${isAbsent ? ` (skipped: ${clips} is absent)` : ''}`,

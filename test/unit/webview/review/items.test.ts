@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell, SampleList } from '../../../../src/protocol';
-import { figure, filtered, groupsOf, itemsOf, sampleAt } from '../../../../webview/review/items';
+import type { Cell, SampleList } from '../../../../src/shared/protocol';
+import { figure, filtered, groupsOf, reviewItems, sampleAt } from '../../../../webview/review/items';
 
 const columns = [
   { name: 'video_id', type: 'VARCHAR' },
@@ -37,15 +37,15 @@ const indexes = (items: readonly { index: number }[]): number[] => items.map((it
 
 describe('the items of a list', () => {
   it('say whether they are right, where that is asked', () => {
-    const outcomes = itemsOf({ ...list, value: null, outcome: columns[6]!.name }).map(
+    const outcomes = reviewItems({ ...list, value: null, outcome: columns[6]!.name }).map(
       ({ outcome }) => outcome,
     );
     expect(outcomes).toEqual(['✓ right', '✓ right', '✗ wrong', 'none']);
-    expect(itemsOf(list)[0]!.outcome).toBeNull();
+    expect(reviewItems(list)[0]!.outcome).toBeNull();
   });
 
   it('keep its order and say value, group, key and distance', () => {
-    const items = itemsOf(list);
+    const items = reviewItems(list);
     expect(indexes(items)).toEqual([0, 1, 2, 3]);
     expect(items.map(({ value }) => value)).toEqual([
       'ratio 0.250',
@@ -69,13 +69,13 @@ describe('the items of a list', () => {
   });
 
   it('name only key columns that tell them apart', () => {
-    expect(itemsOf(list).map(({ key }) => key)).toEqual([
+    expect(reviewItems(list).map(({ key }) => key)).toEqual([
       'wet-dog.mp4 · clip 4',
       'bad-film.mp4 · clip 2',
       'bad-film.mp4 · clip 3',
       'wet-dog.mp4 · clip 2',
     ]);
-    const [only] = itemsOf({ ...list, rows: rows.slice(0, 1), count: 1 });
+    const [only] = reviewItems({ ...list, rows: rows.slice(0, 1), count: 1 });
     expect(only!.key).toBe('expectation · wet-dog.mp4 · clip 4');
   });
 
@@ -87,13 +87,13 @@ describe('the items of a list', () => {
       columns: columns.slice(0, 4),
       rows: rows.map((row) => row.slice(0, 4)),
     };
-    const [first] = itemsOf(bare);
+    const [first] = reviewItems(bare);
     expect(first).toMatchObject({ group: null, value: null, distance: null, isOutlier: false });
     expect(first!.key).toBe('dormouse-8b · wet-dog.mp4 · clip 4');
   });
 
   it('are counted by group, by name', () => {
-    expect(groupsOf(itemsOf(list))).toEqual([
+    expect(groupsOf(reviewItems(list))).toEqual([
       { name: 'caterpillar-40b', count: 1 },
       { name: 'dormouse-8b', count: 3 },
     ]);
@@ -101,7 +101,7 @@ describe('the items of a list', () => {
 });
 
 describe('filters', () => {
-  const items = itemsOf(list);
+  const items = reviewItems(list);
   it.each([
     ['none', all, [0, 1, 2, 3]],
     ['a group', { ...all, group: 'dormouse-8b' }, [0, 2, 3]],

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ClipReply, Evidence } from '../../../../src/protocol';
-import { Clips } from '../../../../webview/review/clips';
-import { Evidences } from '../../../../webview/review/evidences';
+import type { ClipReply, Evidence } from '../../../../src/shared/protocol';
+import { ClipCache } from '../../../../webview/review/clipCache';
+import { EvidenceCache } from '../../../../webview/review/evidenceCache';
 import { Lru } from '../../../../webview/review/lru';
 
 describe('what is kept', () => {
@@ -37,7 +37,7 @@ const bytes = (text: string): ClipReply => ({
 describe('clips', () => {
   it('are fetched once, also while they come, and by relation’s schema', async () => {
     const clip = vi.fn(async (file: string) => bytes(`of ${file}`));
-    const clips = new Clips({ clip, soundCopy: clip });
+    const clips = new ClipCache({ clip, soundCopy: clip });
     const [first, second] = await Promise.all([clips.clip('a.mp4', sample), clips.clip('a.mp4', sample)]);
     await clips.clip('a.mp4', { from: 'gesbench.masked', row: {} });
     expect(second).toBe(first);
@@ -49,14 +49,14 @@ describe('clips', () => {
 
   it('are fetched again once others took their room', async () => {
     const clip = vi.fn(async () => bytes('12345678'));
-    const clips = new Clips({ clip, soundCopy: clip }, 16);
+    const clips = new ClipCache({ clip, soundCopy: clip }, 16);
     for (const file of ['a', 'b', 'c', 'b', 'a']) await clips.clip(file, sample);
     expect(clip).toHaveBeenCalledTimes(4);
   });
 
   it('come as base64 text too', async () => {
     const reply: ClipReply = { kind: 'bytes', bytes: 'AP8QgA==', mime: 'video/webm' };
-    const clips = new Clips({ clip: async () => reply, soundCopy: async () => reply });
+    const clips = new ClipCache({ clip: async () => reply, soundCopy: async () => reply });
     const clip = await clips.clip('a.webm', sample);
     expect(clip.kind === 'bytes' && new Uint8Array(await clip.blob.arrayBuffer())).toEqual(
       new Uint8Array([0, 255, 16, 128]),
@@ -67,7 +67,7 @@ describe('clips', () => {
   it('that are missing are asked for again, and say where they were looked for', async () => {
     const missing: ClipReply = { kind: 'missing', sentence: 'Looked for in /clips.' };
     const clip = vi.fn(async () => missing);
-    const clips = new Clips({ clip, soundCopy: clip });
+    const clips = new ClipCache({ clip, soundCopy: clip });
     expect(await clips.clip('a.mp4', sample)).toEqual(missing);
     await clips.clip('a.mp4', sample);
     expect(clip).toHaveBeenCalledTimes(2);
@@ -78,7 +78,7 @@ describe('clips', () => {
   });
 
   it('and their copies with other sound are kept apart', async () => {
-    const clips = new Clips({ clip: async () => bytes('own'), soundCopy: async () => bytes('copy') });
+    const clips = new ClipCache({ clip: async () => bytes('own'), soundCopy: async () => bytes('copy') });
     await clips.clip('a.mp4', sample);
     const copy = await clips.soundCopy('a.mp4', sample);
     expect(copy.kind === 'copy' && (await copy.blob.text())).toBe('copy');
@@ -99,7 +99,7 @@ describe('evidence', () => {
 
   it('is kept of the last 50 samples', async () => {
     const ask = vi.fn(async ({ row }: { row: object }) => evidence(JSON.stringify(row)));
-    const evidences = new Evidences({ evidence: ask });
+    const evidences = new EvidenceCache({ evidence: ask });
     for (let clip = 0; clip < 51; clip++) await evidences.get({ from: 'a', row: { clip } });
     expect((await evidences.get({ from: 'a', row: { clip: 1 } }))?.title).toBe('{"clip":1}');
     expect(ask).toHaveBeenCalledTimes(51);
@@ -109,7 +109,7 @@ describe('evidence', () => {
 
   it('that failed is asked for again', async () => {
     const ask = vi.fn().mockRejectedValueOnce(new Error('busy')).mockResolvedValueOnce(null);
-    const evidences = new Evidences({ evidence: ask });
+    const evidences = new EvidenceCache({ evidence: ask });
     await expect(evidences.get(sample)).rejects.toThrow('busy');
     expect(await evidences.get(sample)).toBeNull();
   });

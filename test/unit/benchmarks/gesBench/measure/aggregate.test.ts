@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { HUMAN, meanOverClips, poolPeople } from '../../../../../src/benchmarks/gesBench/measure/aggregate';
-import { at } from '../../../../../src/benchmarks/gesBench/measure/answers';
-import { maskedSimilarity } from '../../../../../src/benchmarks/gesBench/measure/maskedSimilarity';
-import { unit } from '../../../../../src/benchmarks/gesBench/measure/similarity';
-import { videosWithPeople } from '../../../../../src/benchmarks/gesBench/measure/subsets';
+import {
+  HUMAN,
+  meanOverClips,
+  poolPeople,
+} from '../../../../../src/benchmarks/gesBench/compute/measure/aggregate';
+import { at } from '../../../../../src/benchmarks/gesBench/compute/measure/answers';
+import { maskedSimilarity } from '../../../../../src/benchmarks/gesBench/compute/measure/maskedSimilarity';
+import { unit } from '../../../../../src/benchmarks/gesBench/compute/measure/similarity';
+import { videosWithPeople } from '../../../../../src/benchmarks/gesBench/compute/measure/subsets';
 import { answer } from './sample';
 
 test('a video’s human value is the mean over annotators of their means over clips', () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerMap } from '../../../../../src/benchmarks/gesBench/measure/answerMap';
+import { projectAnswers } from '../../../../../src/benchmarks/gesBench/compute/measure/answerMap';
 
-const map = (rows: readonly (readonly number[])[]) => answerMap(rows.map((row) => Float64Array.from(row)));
+const map = (rows: readonly (readonly number[])[]) =>
+  projectAnswers(rows.map((row) => Float64Array.from(row)));
 
 function expectPoints(found: ReturnType<typeof map>, expected: readonly (readonly [number, number])[]): void {
   expect(found.points).toHaveLength(expected.length);

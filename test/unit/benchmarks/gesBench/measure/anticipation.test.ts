@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { meanOverTargets } from '../../../../../src/benchmarks/gesBench/measure/aggregate';
-import { anticipation } from '../../../../../src/benchmarks/gesBench/measure/anticipation';
-import { rankOfTarget } from '../../../../../src/benchmarks/gesBench/measure/ranking';
-import { unit } from '../../../../../src/benchmarks/gesBench/measure/similarity';
-import { targetsByVideo } from '../../../../../src/benchmarks/gesBench/measure/targets';
-import { updating } from '../../../../../src/benchmarks/gesBench/measure/updating';
+import { meanOverTargets } from '../../../../../src/benchmarks/gesBench/compute/measure/aggregate';
+import { anticipation } from '../../../../../src/benchmarks/gesBench/compute/measure/anticipation';
+import { rankOfTarget } from '../../../../../src/benchmarks/gesBench/compute/measure/ranking';
+import { unit } from '../../../../../src/benchmarks/gesBench/compute/measure/similarity';
+import { targetsByVideo } from '../../../../../src/benchmarks/gesBench/compute/measure/targets';
+import { valueOfUpdating } from '../../../../../src/benchmarks/gesBench/compute/measure/updating';
 import { answer } from './sample';
 
 describe('rankOfTarget', () => {
@@ -63,7 +63,7 @@ describe('anticipation', () => {
 describe('updating', () => {
   test('takes target and distractors at the clip, and the first answer as the alternative', () => {
     // At k = 2: p1's target 0°, distractors W₁ 80° and X₂ 170°; p2's target 60°, distractor W₁ 100°.
-    const rows = updating([answer('m', 'V', 1, 2, 60), answer('m', 'V', 2, 2, 20)], targets);
+    const rows = valueOfUpdating([answer('m', 'V', 1, 2, 60), answer('m', 'V', 2, 2, 20)], targets);
     expect(rows.map(({ clip, annotator, value, compared }) => [clip, annotator, value, compared])).toEqual([
       [2, 'p1', 1 - 0.5, 2],
       [2, 'p2', 0, 1],
@@ -71,6 +71,6 @@ describe('updating', () => {
   });
 
   test('needs the answer at clip 1', () => {
-    expect(updating([answer('m', 'V', 2, 2, 20)], targets)).toEqual([]);
+    expect(valueOfUpdating([answer('m', 'V', 2, 2, 20)], targets)).toEqual([]);
   });
 });

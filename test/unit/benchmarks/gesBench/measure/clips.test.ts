@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEarly, matchedClip } from '../../../../../src/benchmarks/gesBench/measure/clips';
+import { isEarly, matchedClip } from '../../../../../src/benchmarks/gesBench/compute/measure/clips';
 import table from '../../../../fixtures/gesbench/matchedClip.json';
 
 // The fixture holds [n, n′, κ for k = 1…n] from Python's round(Fraction(k·n′, n)), kept within 1…n′.

@@ -4,27 +4,30 @@ import {
   meanOverClips,
   meanOverTargets,
   poolPeople,
-} from '../../../../../src/benchmarks/gesBench/measure/aggregate';
-import type { ClipValue, Question } from '../../../../../src/benchmarks/gesBench/measure/answers';
-import { at } from '../../../../../src/benchmarks/gesBench/measure/answers';
-import { anticipation } from '../../../../../src/benchmarks/gesBench/measure/anticipation';
-import { isEarly } from '../../../../../src/benchmarks/gesBench/measure/clips';
-import { groupBy, mean } from '../../../../../src/benchmarks/gesBench/measure/grouping';
-import { maskedSimilarity } from '../../../../../src/benchmarks/gesBench/measure/maskedSimilarity';
-import { specificity } from '../../../../../src/benchmarks/gesBench/measure/specificity';
-import { videosWithPeople } from '../../../../../src/benchmarks/gesBench/measure/subsets';
-import { targetsByVideo } from '../../../../../src/benchmarks/gesBench/measure/targets';
-import { updating } from '../../../../../src/benchmarks/gesBench/measure/updating';
-import type { CommitmentTag } from '../../../../../src/benchmarks/gesBench/text/commitment';
-import { commitmentTags } from '../../../../../src/benchmarks/gesBench/text/commitment';
+} from '../../../../../src/benchmarks/gesBench/compute/measure/aggregate';
+import type { ClipValue, Question } from '../../../../../src/benchmarks/gesBench/compute/measure/answers';
+import { at } from '../../../../../src/benchmarks/gesBench/compute/measure/answers';
+import { anticipation } from '../../../../../src/benchmarks/gesBench/compute/measure/anticipation';
+import { isEarly } from '../../../../../src/benchmarks/gesBench/compute/measure/clips';
+import { groupBy, mean } from '../../../../../src/benchmarks/gesBench/compute/measure/grouping';
+import { maskedSimilarity } from '../../../../../src/benchmarks/gesBench/compute/measure/maskedSimilarity';
+import { specificity } from '../../../../../src/benchmarks/gesBench/compute/measure/specificity';
+import { videosWithPeople } from '../../../../../src/benchmarks/gesBench/compute/measure/subsets';
+import { targetsByVideo } from '../../../../../src/benchmarks/gesBench/compute/measure/targets';
+import { valueOfUpdating } from '../../../../../src/benchmarks/gesBench/compute/measure/updating';
+import type { CommitmentTag } from '../../../../../src/benchmarks/gesBench/compute/text/commitment';
+import { commitmentTags } from '../../../../../src/benchmarks/gesBench/compute/text/commitment';
 import {
   coverage,
   FAITHFUL_COVERAGE,
   isExactCopy,
-} from '../../../../../src/benchmarks/gesBench/text/fidelity';
-import type { EntailmentLabel, RevisionType } from '../../../../../src/benchmarks/gesBench/text/revision';
-import { REVISION_TYPES, revisionType } from '../../../../../src/benchmarks/gesBench/text/revision';
-import { wordCount } from '../../../../../src/benchmarks/gesBench/text/words';
+} from '../../../../../src/benchmarks/gesBench/compute/text/fidelity';
+import type {
+  EntailmentLabel,
+  RevisionType,
+} from '../../../../../src/benchmarks/gesBench/compute/text/revision';
+import { REVISION_TYPES, revisionType } from '../../../../../src/benchmarks/gesBench/compute/text/revision';
+import { wordCount } from '../../../../../src/benchmarks/gesBench/compute/text/words';
 import { QUESTIONS, sharedAnswers, sharedVectors } from '../sharedAnswers';
 import { hasSharedData, orSkipped, sharedJson, sharedLines } from '../sharedData';
 
@@ -98,7 +101,7 @@ describe.skipIf(!hasSharedData)(`figures of the independent program${orSkipped}`
     const rows = {
       spec: early(each.flatMap(specificity)),
       ant: early(meanOverTargets(each.flatMap((answers) => anticipation(answers, targets)))),
-      delta: meanOverTargets(each.flatMap((answers) => updating(answers, targets))),
+      delta: meanOverTargets(each.flatMap((answers) => valueOfUpdating(answers, targets))),
     };
     const metrics = ['spec', 'ant', 'delta'] as const;
     test.each(perceivers.flatMap((perceiver) => metrics.map((metric) => [perceiver, metric] as const)))(

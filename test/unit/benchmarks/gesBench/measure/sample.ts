@@ -1,5 +1,5 @@
-import type { Answer } from '../../../../../src/benchmarks/gesBench/measure/answers';
-import { unit } from '../../../../../src/benchmarks/gesBench/measure/similarity';
+import type { VectorAnswer } from '../../../../../src/benchmarks/gesBench/compute/measure/answers';
+import { unit } from '../../../../../src/benchmarks/gesBench/compute/measure/similarity';
 
 /** An answer whose vector lies at `degrees` in a plane, so that similarities are cosines of differences. */
 export function answer(
@@ -8,7 +8,7 @@ export function answer(
   clip: number,
   clips: number,
   degrees: number,
-): Answer {
+): VectorAnswer {
   const angle = (degrees * Math.PI) / 180;
   return {
     video,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { similarity, unit } from '../../../../../src/benchmarks/gesBench/measure/similarity';
+import { similarity, unit } from '../../../../../src/benchmarks/gesBench/compute/measure/similarity';
 
 test('similarity of units is the cosine, whatever the norms were', () => {
   expect(similarity(unit([3, 4]), unit([300, 400]))).toBeCloseTo(1, 15);

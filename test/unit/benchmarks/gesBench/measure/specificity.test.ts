@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../../../../src/benchmarks/gesBench/measure/answers';
-import { matchedClip } from '../../../../../src/benchmarks/gesBench/measure/clips';
-import { specificity } from '../../../../../src/benchmarks/gesBench/measure/specificity';
+import type { VectorAnswer } from '../../../../../src/benchmarks/gesBench/compute/measure/answers';
+import { matchedClip } from '../../../../../src/benchmarks/gesBench/compute/measure/clips';
+import { specificity } from '../../../../../src/benchmarks/gesBench/compute/measure/specificity';
 import { answer } from './sample';
 
 /** The definition, video by video. */
-function slowly(answers: readonly Answer[]): { value: number; compared: number }[] {
+function slowly(answers: readonly VectorAnswer[]): { value: number; compared: number }[] {
   const videos = [...new Set(answers.map(({ video }) => video))];
   return answers.flatMap((one) => {
     const cosines = videos.flatMap((video) => {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { carryForward, saysNothingChanged } from '../../../../../src/benchmarks/gesBench/text/carryForward';
+import {
+  carryForward,
+  saysNothingChanged,
+} from '../../../../../src/benchmarks/gesBench/compute/text/carryForward';
 import { hasSharedData, orSkipped, sharedLines } from '../sharedData';
 
 describe('saysNothingChanged', () => {

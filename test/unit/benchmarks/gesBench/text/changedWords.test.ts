@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changedWords } from '../../../../../src/benchmarks/gesBench/text/changedWords';
-import { wordSequenceRatio } from '../../../../../src/benchmarks/gesBench/text/revision';
+import { changedWords } from '../../../../../src/benchmarks/gesBench/compute/text/changedWords';
+import { wordSequenceRatio } from '../../../../../src/benchmarks/gesBench/compute/text/revision';
 
 test('shows what was kept, dropped and added, in reading order', () => {
   expect(changedWords('She wants to leave now', 'She wants the others to leave')).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commitmentTags } from '../../../../../src/benchmarks/gesBench/text/commitment';
+import { commitmentTags } from '../../../../../src/benchmarks/gesBench/compute/text/commitment';
 import { hasSharedData, orSkipped, sharedLines } from '../sharedData';
 
 describe('commitmentTags', () => {

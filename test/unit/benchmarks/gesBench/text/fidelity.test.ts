@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coverage, isExactCopy } from '../../../../../src/benchmarks/gesBench/text/fidelity';
-import { wordCount } from '../../../../../src/benchmarks/gesBench/text/words';
+import { coverage, isExactCopy } from '../../../../../src/benchmarks/gesBench/compute/text/fidelity';
+import { wordCount } from '../../../../../src/benchmarks/gesBench/compute/text/words';
 
 describe('extraction fidelity', () => {
   test('coverage is the share of the answer that the reply holds in order', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { EntailmentLabel } from '../../../../../src/benchmarks/gesBench/text/revision';
+import type { EntailmentLabel } from '../../../../../src/benchmarks/gesBench/compute/text/revision';
 import {
   isReadingChange,
   REVISION_TYPES,
   revisionType,
   wordSequenceRatio,
-} from '../../../../../src/benchmarks/gesBench/text/revision';
+} from '../../../../../src/benchmarks/gesBench/compute/text/revision';
 import pairs from '../../../../fixtures/gesbench/wordSequenceRatio.json';
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', 'A'), { maxLength: 30 }).map((list) => list.join(' '));

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { Reader, Sink } from '../../contract';
+import { tables } from '../tables';
+
+const count = v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'a number from 1'));
+const name = (what: string) => v.pipe(v.string(), v.nonEmpty(what));
+const confidence = v.pipe(
+  v.number(),
+  v.minValue(1, 'a confidence from 1 to 5'),
+  v.maxValue(5, 'a confidence from 1 to 5'),
+);
+const share = v.pipe(v.number(), v.minValue(0, 'a share from 0 to 1'), v.maxValue(1, 'a share from 0 to 1'));
+
+const reading = v.object({
+  perception: v.optional(v.nullable(v.string())),
+  confidence: v.optional(v.nullable(confidence)),
+  changed: v.optional(v.nullable(v.picklist(['yes', 'no']))),
+  insufficient_information: v.optional(v.nullable(v.boolean())),
+});
+
+const common = {
+  video_id: name('a video’s name'),
+  dataset: v.optional(v.string()),
+  perceiver: name('a perceiver’s name'),
+  kind: v.picklist(['human', 'model']),
+  reply: v.optional(v.nullable(v.string())),
+  intention: v.optional(v.nullable(reading)),
+  response: v.optional(v.nullable(reading)),
+};
+
+const answerSchema = v.object({ ...common, clip: count, clips: v.optional(count) });
+const maskedSchema = v.object({ ...common, x: share, r: share, audio: v.boolean() });
+
+type Readings = { intention?: Reading; response?: Reading };
+type Reading = v.InferOutput<typeof reading> | null | undefined;
+
+/** The two questions with what was said to each; empty or null is no answer. */
+function* questions(record: Readings) {
+  for (const question of ['intention', 'response'] as const) {
+    const given = record[question];
+    const text = given?.perception ?? '';
+    yield { question, given, said: text.trim() === '' ? null : text };
+  }
+}
+
+const hasReading = (value: Record<string, unknown>) =>
+  'perceiver' in value && ('intention' in value || 'response' in value);
+
+/** GesBench's `answers`: one record per perceiver and prefix. */
+export const answers: Reader<v.InferOutput<typeof answerSchema>> = {
+  kind: 'GesBench answers',
+  schema: answerSchema,
+  recognise: (value) => hasReading(value) && 'clip' in value,
+  fields: Object.keys(answerSchema.entries),
+  read(record, to: Sink) {
+    const { perceiver, kind, video_id, clip, clips, reply } = record;
+    for (const { question, given, said } of questions(record)) {
+      const {
+        confidence = null,
+        changed = null,
+        insufficient_information: insufficient = null,
+      } = given ?? {};
+      to.add(tables.answers, {
+        perceiver,
+        kind,
+        video_id,
+        question,
+        clip,
+        clips,
+        said,
+        confidence,
+        changed,
+        insufficient,
+      });
+    }
+    if (reply) to.add(tables.replies, { perceiver, video_id, clip, reply });
+  },
+};
+
+/** GesBench's `masked`: one record per model, masked whole video and sound setting. */
+export const masked: Reader<v.InferOutput<typeof maskedSchema>> = {
+  kind: 'GesBench masked answers',
+  schema: maskedSchema,
+  recognise: (value) => hasReading(value) && ('r' in value || 'x' in value),
+  fields: Object.keys(maskedSchema.entries),
+  read(record, to: Sink) {
+    const { perceiver, video_id, audio, x, r } = record;
+    for (const { question, given, said } of questions(record)) {
+      to.add(tables.masked, {
+        perceiver,
+        video_id,
+        question,
+        audio,
+        x,
+        r,
+        said,
+        confidence: given?.confidence ?? null,
+      });
+    }
+  },
+};

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { Reader } from '../../contract';
+import { tables } from '../tables';
+
+const share = v.pipe(
+  v.number(),
+  v.minValue(0, 'a confidence from 0 to 1'),
+  v.maxValue(1, 'a confidence from 0 to 1'),
+);
+
+const gazeSchema = v.object({
+  video_id: v.pipe(v.string(), v.nonEmpty('a video’s name')),
+  annotator: v.pipe(v.string(), v.nonEmpty('an annotator’s name')),
+  t: v.number(),
+  x: v.number(),
+  y: v.number(),
+  confidence: share,
+});
+
+/** GesBench's `gaze`: one record a sample. A point outside the picture is no problem: the profile drops it. */
+export const gaze: Reader<v.InferOutput<typeof gazeSchema>> = {
+  kind: 'GesBench gaze',
+  schema: gazeSchema,
+  recognise: (value) => 'annotator' in value && 't' in value && 'x' in value && 'y' in value,
+  fields: Object.keys(gazeSchema.entries),
+  read: (record, to) => to.add(tables.gaze, record),
+};
+
+const embeddingSchema = v.object({
+  text: v.string(),
+  vector: v.pipe(v.array(v.number()), v.nonEmpty('a vector of numbers')),
+});
+
+/** GesBench's `embeddings`: a text's vector, of any norm but 0. */
+export const embeddings: Reader<v.InferOutput<typeof embeddingSchema>> = {
+  kind: 'GesBench embeddings',
+  schema: embeddingSchema,
+  recognise: (value) => 'text' in value && 'vector' in value,
+  fields: Object.keys(embeddingSchema.entries),
+  read(record, to) {
+    if (record.vector.every((number) => number === 0)) {
+      to.problem(
+        ['vector'],
+        'a vector that is not all 0',
+        `${record.vector.length} zeros`,
+        'vector left out',
+      );
+    } else {
+      to.add(tables.embeddings, record);
+    }
+  },
+};
+
+const LABELS = ['entailment', 'neutral', 'contradiction'] as const;
+const score = v.optional(v.number());
+const entailmentSchema = v.object({
+  premise: v.string(),
+  hypothesis: v.string(),
+  label: v.optional(v.picklist(LABELS)),
+  scores: v.optional(v.object({ entailment: score, neutral: score, contradiction: score })),
+});
+
+/** GesBench's `entailment`: the label of a text pair, or the scores of which it is the highest. */
+export const entailment: Reader<v.InferOutput<typeof entailmentSchema>> = {
+  kind: 'GesBench entailment',
+  schema: entailmentSchema,
+  recognise: (value) => 'premise' in value && 'hypothesis' in value,
+  fields: Object.keys(entailmentSchema.entries),
+  read({ premise, hypothesis, label, scores }, to) {
+    const scored = LABELS.filter((name) => scores?.[name] !== undefined);
+    const best = scored.toSorted((a, b) => scores![b]! - scores![a]!)[0];
+    const known = label ?? (scored.length === LABELS.length ? best : undefined);
+    if (known) to.add(tables.entailment, { premise, hypothesis, label: known });
+    else
+      to.problem(['label'], `${LABELS.join(', ')}, or the scores of all three`, 'nothing', 'pair left out');
+  },
+};

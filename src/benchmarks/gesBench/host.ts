@@ -1,0 +1,36 @@
+import type { Benchmark } from '../contract';
+import { cautions } from './cautions';
+import { computed } from './compute/computed';
+import { sqlFunctions } from './compute/sqlFunctions';
+import { evidence } from './evidence/evidence';
+import { sampleRelations } from './evidence/samples';
+import { answers, masked } from './files/answers';
+import { embeddings, entailment, gaze } from './files/sidecars';
+import { videos } from './files/videos';
+import answerMetrics from './metrics/answers.sql';
+import checks from './metrics/checks.sql';
+import maskedMetrics from './metrics/masked.sql';
+import revisions from './metrics/revisions.sql';
+import samples from './metrics/samples.sql';
+import similar from './metrics/similar.sql';
+import sources from './metrics/sources.sql';
+import text from './metrics/text.sql';
+import vectors from './metrics/vectors.sql';
+import { report } from './report';
+import { tables } from './tables';
+
+export const gesBench: Benchmark = {
+  name: 'gesbench',
+  title: 'GesBench',
+  schema: 'gesbench',
+  tables: Object.values(tables),
+  readers: [answers, masked, videos, gaze, embeddings, entailment],
+  functions: sqlFunctions,
+  computed,
+  metrics: [text, samples, revisions, maskedMetrics, answerMetrics, vectors, similar, sources],
+  checks,
+  report,
+  cautions,
+  samples: sampleRelations,
+  evidence,
+};

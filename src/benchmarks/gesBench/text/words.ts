@@ -1,9 +1,0 @@
-/** The words of a text, in order, as written: what white space (the Unicode property) parts. */
-export function words(text: string): string[] {
-  return text.split(/\p{White_Space}+/u).filter((word) => word !== '');
-}
-
-/** Answer length: the number of {@link words}. */
-export function wordCount(text: string): number {
-  return words(text).length;
-}

@@ -1,0 +1,99 @@
+import { is, samplesFrom, type Tooltip, tooltip } from '../../../figure/marks';
+import { quoted } from '../../../figure/sql';
+import { numberOf, type Row } from '../../../figure/view';
+import { shortened } from '../../../figure/words';
+import { questionName } from './questions';
+
+/** More answers in one figure can't be told apart, and draw slowly. */
+export const MOST_DRAWN = 5000;
+/** Characters of an answer beside its mark. */
+const MOST_TEXT = 160;
+/** Videos that a mark of several answers names. */
+const MOST_NAMED = 3;
+
+/** A place of the map with the answers of one perceiver that lie exactly there, such as copies of one text. */
+export interface Place {
+  x: number;
+  y: number;
+  rows: [Row, ...Row[]];
+}
+
+/** The answers to one question. */
+export interface Panel {
+  question: string;
+  /** How many answers there are, how many have a place, and how many of these are drawn. */
+  all: number;
+  placed: number;
+  drawn: number;
+  /** By perceiver, from left to right. */
+  places: ReadonlyMap<string, Place[]>;
+  /** Share of variance that each axis carries; null where the rows don't say. */
+  shares: readonly [x: number | null, y: number | null];
+}
+
+/** `most` of the items at even distances, so that all perceivers keep their part; all where they are no more. */
+function evenly<T>(items: readonly T[], most: number): T[] {
+  if (items.length <= most) return [...items];
+  return Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)]!);
+}
+
+/** The rows of one question, at most `most` of them drawn. */
+export function panelOf(question: string, rows: readonly Row[], most: number): Panel {
+  const mine = rows.filter((row) => row.question === question);
+  const placed = mine.filter(({ x, y }) => numberOf(x) !== null && numberOf(y) !== null);
+  const drawn = evenly(placed, most);
+  const shares = [numberOf(mine[0]?.x_share), numberOf(mine[0]?.y_share)] as const;
+  return {
+    question,
+    all: mine.length,
+    placed: placed.length,
+    drawn: drawn.length,
+    places: placesOf(drawn),
+    shares,
+  };
+}
+
+function placesOf(rows: readonly Row[]): Map<string, Place[]> {
+  const found = new Map<string, Map<string, Place>>();
+  for (const row of rows) {
+    const [x, y] = [numberOf(row.x)!, numberOf(row.y)!];
+    const own = found.get(String(row.perceiver)) ?? new Map<string, Place>();
+    found.set(String(row.perceiver), own);
+    const place = own.get(`${x} ${y}`);
+    if (place) place.rows.push(row);
+    else own.set(`${x} ${y}`, { x, y, rows: [row] });
+  }
+  const sorted = [...found].map(
+    ([name, own]) => [name, [...own.values()].sort((a, b) => a.x - b.x)] as const,
+  );
+  return new Map(sorted);
+}
+
+/** What a mark says: whose answers, on what, and the text where it is one; its samples are these answers. */
+export function sayingOf({ rows }: Place): Tooltip {
+  const [first] = rows;
+  const title = `${first.perceiver} on ${videosOf(rows)}, ${questionName(String(first.question))}`;
+  const clips = numberOf(first.clips);
+  const after =
+    rows.length === 1
+      ? `after clip ${first.clip}${clips === null ? '' : ` of ${clips}`}`
+      : `${rows.length} answers at one place`;
+  const isOne = typeof first.text === 'string' && rows.every(({ text }) => text === first.text);
+  const text = isOne ? [`“${shortened(String(first.text), MOST_TEXT)}”`] : [];
+  const conditions = [is('perceiver', first.perceiver), is('question', first.question)];
+  const samples = samplesFrom('gesbench.answers', ...conditions, whichOf(rows));
+  return tooltip([title, after, ...text], samples);
+}
+
+function videosOf(rows: readonly Row[]): string {
+  const names = rows.slice(0, MOST_NAMED).map((row) => String(row.video_id));
+  const more = rows.length - names.length;
+  return `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`;
+}
+
+function whichOf(rows: Place['rows']): string {
+  const [first] = rows;
+  if (rows.length === 1) return `${is('video_id', first.video_id)} AND ${is('clip', first.clip)}`;
+  const pairs = rows.map(({ video_id, clip }) => `(${quoted(String(video_id))}, ${Number(clip)})`);
+  return `(video_id, clip) IN (${pairs.join(', ')})`;
+}

@@ -1,0 +1,19 @@
+import { type LegendBelow, markerLegend } from '../../../figure/legendBelow';
+import type { Theme } from '../../../figure/theme';
+import { plotText } from '../../../figure/view';
+import { shortened } from '../../../figure/words';
+import type { Perceiver } from './perceivers';
+
+/** The legend of perceivers below a figure: one entry each, single people sharing one. */
+export function perceiverLegend(perceivers: readonly Perceiver[], theme: Theme): LegendBelow {
+  const firstPerson = perceivers.find(({ kind }) => kind === 'person');
+  const entries = perceivers.filter((perceiver) => perceiver.kind !== 'person' || perceiver === firstPerson);
+  return markerLegend(
+    entries.map(({ name, kind, symbol, colour }) => ({
+      text: kind === 'person' ? 'single people' : plotText(shortened(name, 15)),
+      symbol,
+      colour,
+    })),
+    theme,
+  );
+}

@@ -1,0 +1,86 @@
+import { glyphOf } from '../../../figure/glyphs';
+import { is } from '../../../figure/marks';
+import { bareName, isPublished } from '../../../figure/published';
+import type { Theme } from '../../../figure/theme';
+import { plotText, type Row, type Scene, type Switch } from '../../../figure/view';
+import { shortened, switchOf } from '../../../figure/words';
+
+/** The row that stands for all people together. */
+export const POOLED = 'Human';
+
+export interface Perceiver {
+  name: string;
+  kind: 'pooled' | 'person' | 'model';
+  /** Its figures are a paper's; no answers stand behind them. */
+  isPublished: boolean;
+  colour: string;
+  /** As Plotly names markers. */
+  symbol: string;
+  dash: string;
+}
+
+function kindOf(row: Row): Perceiver['kind'] {
+  if (row.perceiver === POOLED) return 'pooled';
+  return row.kind === 'human' ? 'person' : 'model';
+}
+
+/**
+ * The perceivers of the rows: all people together, single people, then models, each group in the order of its
+ * rows. Models wear the page's looks, a published one that of its name, hollow; people share the colour of the text.
+ */
+export function perceiversOf(rows: readonly Row[], theme: Theme, scene: Scene): Perceiver[] {
+  const kinds = new Map<string, Perceiver['kind']>();
+  for (const row of rows) if (row.perceiver !== null) kinds.set(String(row.perceiver), kindOf(row));
+  const printed = new Set(rows.filter(isPublished).map((row) => String(row.perceiver)));
+  const models = [...kinds].filter(([, kind]) => kind === 'model').map(([name]) => bareName(name));
+  const looks = scene.styles(models);
+  const made = [...kinds].map(([name, kind]): Perceiver => {
+    if (kind !== 'model') {
+      const symbol = kind === 'pooled' ? 'hexagon' : 'circle-open';
+      return { name, kind, isPublished: false, colour: theme.foreground, symbol, dash: 'solid' };
+    }
+    const { colour, symbol, dash } = looks.get(bareName(name))!;
+    return printed.has(name)
+      ? { name, kind, isPublished: true, colour, symbol: `${symbol}-open`, dash }
+      : { name, kind, isPublished: false, colour, symbol, dash };
+  });
+  const order = ['pooled', 'person', 'model'];
+  return made.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+
+/** Offered where the rows hold people both together and singly. */
+export function peopleSwitch(rows: readonly Row[]): Switch[] {
+  const kinds = new Set(rows.map(kindOf));
+  if (!kinds.has('pooled') || !kinds.has('person')) return [];
+  return switchOf('people', 'People', [
+    { value: 'pooled', label: 'together' },
+    { value: 'each', label: 'and each' },
+  ]);
+}
+
+/** The rows to show: without single people while all are shown together. */
+export function withPeople(rows: readonly Row[], scene: Scene): Row[] {
+  const isOffered = peopleSwitch(rows).length > 0;
+  return rows.filter((row) => !isOffered || scene.settings.people === 'each' || kindOf(row) !== 'person');
+}
+
+const MOST_CHARACTERS = 18;
+const CHARACTER_WIDTH = 7;
+
+/** A perceiver's name as an axis shows it, cut where long, and its marker; a published one in italics. */
+export function labelOf({ name, kind, isPublished: printed, colour, symbol }: Perceiver): string {
+  const text = plotText(shortened(printed ? bareName(name) : name, MOST_CHARACTERS));
+  const shown = kind === 'pooled' ? `<b>${text}</b>` : printed ? `<i>${text}</i>` : text;
+  return `${shown} <span style="color:${colour}">${glyphOf(symbol)}</span>`;
+}
+
+/** The room that labels need left of a figure, in CSS pixels. */
+export function labelRoom(perceivers: readonly Perceiver[]): number {
+  const longest = Math.max(4, ...perceivers.map(({ name }) => Math.min(MOST_CHARACTERS, name.length)));
+  return longest * CHARACTER_WIDTH + 34;
+}
+
+/** The condition that picks a perceiver's samples from a relation of single answers, where people are themselves. */
+export function answersOf({ name, kind }: Perceiver): string {
+  return kind === 'pooled' ? is('kind', 'human') : is('perceiver', name);
+}

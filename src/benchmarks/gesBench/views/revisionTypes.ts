@@ -1,0 +1,61 @@
+import { palettes } from '../../../figure/colours';
+import type { Theme } from '../../../figure/theme';
+
+/** The types of revision from one answer to the next, in the order every figure keeps; the last two change the reading. */
+export const revisionTypes = ['copy', 'restate', 'elaborate', 'generalize', 'contradict', 'shift'] as const;
+export type RevisionType = (typeof revisionTypes)[number];
+
+export const readingChanges: readonly RevisionType[] = ['contradict', 'shift'];
+
+export interface RevisionStyle {
+  colour: string;
+  /** As Plotly names patterns of bars. */
+  pattern: string;
+  /** One character for the border between two clips. */
+  sign: string;
+}
+
+/** Place in the palette; grey for copies, cool for the same reading, warm for another. */
+const hues: Record<RevisionType, number> = {
+  copy: 7,
+  restate: 4,
+  elaborate: 0,
+  generalize: 2,
+  contradict: 3,
+  shift: 1,
+};
+const patterns: Record<RevisionType, string> = {
+  copy: '',
+  restate: '|',
+  elaborate: '/',
+  generalize: '\\',
+  contradict: 'x',
+  shift: '-',
+};
+const signs: Record<RevisionType, string> = {
+  copy: '=',
+  restate: '≈',
+  elaborate: '+',
+  generalize: '−',
+  contradict: '×',
+  shift: '→',
+};
+
+export function isRevisionType(value: unknown): value is RevisionType {
+  return revisionTypes.includes(value as RevisionType);
+}
+
+/** The types with their colours and signs, in one line of Plotly's markup. */
+export function revisionKey(theme: Theme): string {
+  return revisionTypes
+    .map((type) => {
+      const { colour, sign } = revisionStyle(type, theme);
+      return `<span style="color:${colour}">●</span> <b>${sign}</b> ${type}`;
+    })
+    .join('    ');
+}
+
+/** How a type looks wherever it is drawn. */
+export function revisionStyle(type: RevisionType, theme: Theme): RevisionStyle {
+  return { colour: palettes[theme.kind][hues[type]]!, pattern: patterns[type], sign: signs[type] };
+}

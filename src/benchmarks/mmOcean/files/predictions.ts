@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { quote } from '../../../results/problem';
+import type { Reader, Sink } from '../../contract';
+import { tables } from '../tables';
+import { JUDGE_DIMENSIONS, LEVELS, levelOfWord, TRAITS } from '../vocabulary';
+
+const score = v.pipe(
+  v.number(),
+  v.minValue(1, 'a score from 1 to 10'),
+  v.maxValue(10, 'a score from 1 to 10'),
+);
+const judgement = v.object({
+  judge: v.optional(v.string()),
+  ...v.entriesFromList(JUDGE_DIMENSIONS, v.optional(score)),
+});
+const perTrait = <S extends v.GenericSchema>(item: S) =>
+  v.optional(v.object(Object.fromEntries(TRAITS.map((trait) => [trait, v.optional(item)]))));
+
+const judgements = perTrait(v.nullable(judgement));
+
+const schema = v.object({
+  video_id: v.pipe(v.string(), v.nonEmpty('a video’s name')),
+  model: v.optional(v.string()),
+  task1: perTrait(v.unknown()),
+  task2: perTrait(v.nullable(v.string())),
+  task3: v.optional(
+    v.array(
+      v.optional(
+        v.object({
+          q_idx: v.optional(
+            v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'a number from 1')),
+          ),
+          answer: v.nullable(v.string()),
+        }),
+      ),
+    ),
+  ),
+  task2_judged: judgements,
+  task2_judges: v.optional(v.record(v.string(), judgements)),
+});
+type Prediction = v.InferOutput<typeof schema>;
+
+/**
+ * MM-OCEAN predictions: one record a video, one file a model. T2 comes from `task2_judged`, by trait, each perhaps with
+ * the name of its `judge`; more judges stand side by side in `task2_judges`, by judge and trait.
+ */
+export const predictions: Reader<Prediction> = {
+  kind: 'MM-OCEAN predictions',
+  schema,
+  recognise: (value) => 'video_id' in value && ('task1' in value || 'task2' in value || 'task3' in value),
+  fields: Object.keys(schema.entries),
+  read(record, to) {
+    const source = { model: record.model ?? to.fileName, video_id: record.video_id };
+    to.add(tables.predictions, source);
+    readRatings(record, source, to);
+    readJudgements(record.task2_judged, source, to, ['task2_judged']);
+    for (const [judge, judged] of Object.entries(record.task2_judges ?? {}))
+      readJudgements(judged, source, to, ['task2_judges', judge], judge);
+    (record.task3 ?? []).forEach((item, i) => {
+      if (item) to.add(tables.answers, { ...source, q_idx: item.q_idx ?? i + 1, answer: item.answer });
+    });
+  },
+};
+
+interface Source {
+  model: string;
+  video_id: string;
+}
+
+/** What is missing shows only beside the annotations: `metrics/checks.sql` reports it. */
+function readRatings({ task1 = {}, task2 = {} }: Prediction, source: Source, to: Sink): void {
+  for (const trait of TRAITS) {
+    const given = task1[trait] ?? undefined;
+    const word = given === undefined || typeof given === 'string' ? given : quote(given);
+    const level = typeof given === 'string' ? levelOfWord(given) : null;
+    if (given !== undefined && level === null) {
+      const expected = `${LEVELS.slice(0, -1).join(', ')} or ${LEVELS.at(-1)}`;
+      to.problem(['task1', trait], expected, quote(given), 'left out of T1, MAE and ρ; wrong in r1');
+    }
+    to.add(tables.ratings, { ...source, trait, word, level, rationale: task2[trait] });
+  }
+}
+
+/** `named`: the judge of `task2_judges`, none for `task2_judged`. */
+function readJudgements(
+  judgements: Prediction['task2_judged'],
+  source: Source,
+  to: Sink,
+  at: string[],
+  named?: string,
+): void {
+  for (const trait of TRAITS) {
+    const judged = judgements?.[trait];
+    if (!judged) continue;
+    const { judge = 'unnamed', ...scores } = judged;
+    to.add(tables.judgements, {
+      ...source,
+      trait,
+      judge: named ?? judge,
+      main: named === undefined,
+      ...scores,
+    });
+    const missing = JUDGE_DIMENSIONS.filter((name) => !(name in judged));
+    if (missing.length > 0) {
+      to.problem(
+        [...at, trait],
+        'all four dimensions',
+        `no ${missing.join(', no ')}`,
+        'judgement left out of T2 and r2',
+      );
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Benchmark } from '../contract';
+import { sqlFunctions } from './compute/ratioDifference';
+import { evidence } from './evidence/evidence';
+import { sampleRelations } from './evidence/samples';
+import { annotations } from './files/annotations';
+import { modelCards } from './files/modelCards';
+import { predictions } from './files/predictions';
+import calibration from './metrics/calibration.sql';
+import checks from './metrics/checks.sql';
+import failureRates from './metrics/failureRates.sql';
+import field from './metrics/field.sql';
+import functions from './metrics/functions.sql';
+import groups from './metrics/groups.sql';
+import judges from './metrics/judges.sql';
+import leaderboard from './metrics/leaderboard.sql';
+import outcomes from './metrics/outcomes.sql';
+import published from './metrics/published.sql';
+import questions from './metrics/questions.sql';
+import samples from './metrics/samples.sql';
+import sweep from './metrics/sweep.sql';
+import task1 from './metrics/task1.sql';
+import task2 from './metrics/task2.sql';
+import task3 from './metrics/task3.sql';
+import { report } from './report';
+import { tables } from './tables';
+
+export const mmOcean: Benchmark = {
+  name: 'mm-ocean',
+  title: 'MM-OCEAN',
+  schema: 'mm_ocean',
+  tables: Object.values(tables),
+  readers: [annotations, predictions, modelCards],
+  functions: sqlFunctions,
+  computed: [],
+  metrics: [
+    functions,
+    samples,
+    outcomes,
+    failureRates,
+    task1,
+    task2,
+    task3,
+    leaderboard,
+    sweep,
+    calibration,
+    judges,
+    questions,
+    field,
+    groups,
+    published,
+  ],
+  checks,
+  report,
+  cautions: [],
+  samples: sampleRelations,
+  evidence,
+};

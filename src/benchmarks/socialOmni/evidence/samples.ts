@@ -1,0 +1,38 @@
+import type { SampleRelation } from '../../../evidence/sampleList';
+
+/** The relations whose column `correct` says whether a sample is right. */
+const RIGHT_OR_WRONG = ['answers', 'answers_by_definition', 'content_speaker_answers', 'turn_answers'];
+
+const samples = (
+  name: string,
+  label: string,
+  value: string | null,
+  group: string | null,
+  key: string[],
+): SampleRelation => ({
+  relation: `socialomni.${name}`,
+  label,
+  value,
+  outcome: RIGHT_OR_WRONG.includes(name) ? 'correct' : null,
+  group,
+  key,
+  order: key.toReversed(),
+});
+
+const RUN = ['model', 'setting'];
+
+/** The relations whose rows are samples of SocialOmni's metrics. */
+export const sampleRelations: SampleRelation[] = [
+  samples('answers', 'answers', null, 'model', [...RUN, 'id']),
+  samples('answers_by_definition', 'answers', null, 'model', ['definition', ...RUN, 'id']),
+  samples('content_speaker_answers', 'answers', null, 'model', [...RUN, 'id']),
+  samples('items', 'items', null, null, ['id']),
+  samples('turn_answers', 'answers', 'score', 'model', [...RUN, 'video_id']),
+  samples('turns', 'items', null, null, ['video_id']),
+  samples('entries', 'entries', 'offset_s', 'model', [...RUN, 'video_id']),
+  samples('timed', 'entries', 'offset_s', 'model', [...RUN, 'video_id']),
+  samples('timed_at', 'entries', 'offset_s', 'model', [...RUN, 'video_id']),
+  samples('decisions', 'decisions', null, 'model', [...RUN, 'video_id', 't_s']),
+  samples('judgements', 'judged replies', 'score', 'model', [...RUN, 'video_id', 'judge']),
+  samples('replies', 'replies', 'score', 'model', [...RUN, 'video_id', 'protocol']),
+];

@@ -1,0 +1,31 @@
+import type { Benchmark } from '../contract';
+import { evidence } from './evidence/evidence';
+import { sampleRelations } from './evidence/samples';
+import { items } from './files/items';
+import { level1Results, level2Results } from './files/results';
+import { streaming } from './files/streaming';
+import { turns } from './files/turns';
+import axes from './metrics/axes.sql';
+import checks from './metrics/checks.sql';
+import how from './metrics/how.sql';
+import samples from './metrics/samples.sql';
+import when from './metrics/when.sql';
+import who from './metrics/who.sql';
+import { report } from './report';
+import { tables } from './tables';
+
+export const socialOmni: Benchmark = {
+  name: 'socialomni',
+  title: 'SocialOmni',
+  schema: 'socialomni',
+  tables: Object.values(tables),
+  readers: [items, turns, level1Results, level2Results, streaming],
+  functions: [],
+  computed: [],
+  metrics: [samples, who, when, how, axes],
+  checks,
+  report,
+  cautions: [],
+  samples: sampleRelations,
+  evidence,
+};

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { revisionBars } from '../../../../../src/benchmarks/gesBench/views/revisionBars';
+import { revisionStyle, revisionTypes } from '../../../../../src/benchmarks/gesBench/views/revisionTypes';
+import type { Row } from '../../../../../src/figure/view';
+import { marks, sceneWith, texts, theme, traces, yLabels } from '../../../figure/rows';
+
+type Counts = Record<(typeof revisionTypes)[number], number>;
+
+function rowsOf(perceiver: string, kind: string, question: string, counts: Counts): Row[] {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return revisionTypes.map((type) => ({
+    perceiver,
+    kind,
+    question,
+    type,
+    pairs: counts[type],
+    share: total === 0 ? null : counts[type] / total,
+    share_low: total === 0 ? null : 0,
+    share_high: total === 0 ? null : 1,
+    share_n: total,
+  }));
+}
+
+const counts = { copy: 5, restate: 1, elaborate: 1, generalize: 1, contradict: 1, shift: 1 };
+const rows = [
+  ...rowsOf('gpt', 'model', 'intention', counts),
+  ...rowsOf('Human', 'human', 'intention', { ...counts, copy: 0, shift: 6 }),
+  ...rowsOf('mute', 'model', 'intention', {
+    copy: 0,
+    restate: 0,
+    elaborate: 0,
+    generalize: 0,
+    contradict: 0,
+    shift: 0,
+  }),
+];
+const figure = revisionBars.figure(rows, theme, sceneWith());
+
+describe('the revision bars', () => {
+  it('stack six types in one order, people first', () => {
+    expect(traces(figure).map(({ name }) => name)).toEqual([...revisionTypes]);
+    expect(yLabels(figure)).toEqual(['Human', 'gpt', 'mute']);
+    expect(traces(figure)[0]!.x).toEqual([0, 0.5]);
+  });
+
+  it('bracket the reading change with its sum; none where no pair is typed', () => {
+    expect(texts(figure).filter((text) => text.startsWith('reading change') || text === 'none')).toEqual([
+      'reading change <b>70 %</b>',
+      'reading change <b>20 %</b>',
+      'none',
+    ]);
+    expect(figure.summary).toContain('The most reading change is 70.0 %, of Human on Q1 intention.');
+  });
+
+  it('open a segment into its pairs', () => {
+    const shift = traces(figure)[5]!;
+    expect(marks(shift).map(({ samples }) => samples!.where)).toEqual([
+      "kind = 'human' AND question = 'intention' AND type = 'shift'",
+      "perceiver = 'gpt' AND question = 'intention' AND type = 'shift'",
+    ]);
+    expect(marks(shift)[0]!.samples!.from).toBe('gesbench.revisions');
+    expect(marks(shift)[1]!.tooltip).toBe(
+      'gpt, Q1 intention, shift: 10.0 %, 1 of 10 answer pairs, 95 % interval 0.0 to 100.0',
+    );
+  });
+
+  it('tell types apart by colour, pattern and sign', () => {
+    for (const cue of ['colour', 'pattern', 'sign'] as const)
+      expect(new Set(revisionTypes.map((type) => revisionStyle(type, theme)[cue])).size, cue).toBe(6);
+  });
+
+  it('put a colour only in its type’s place', () => {
+    expect(traces(figure).map((trace) => trace.marker!.color)).toEqual(
+      revisionTypes.map((type) => revisionStyle(type, theme).colour),
+    );
+  });
+
+  const expected = '../shared/data/gesbench/expected.json';
+  it.skipIf(!existsSync(expected))('agree with counts worked out elsewhere', () => {
+    const { perceivers } = JSON.parse(readFileSync(expected, 'utf8')) as {
+      perceivers: Record<string, Record<'intention' | 'response', { revision: Counts }>>;
+    };
+    const all = Object.entries(perceivers).flatMap(([name, questions]) =>
+      (['intention', 'response'] as const).flatMap((question) =>
+        rowsOf(name, name === 'Human' ? 'human' : 'model', question, questions[question].revision),
+      ),
+    );
+    const drawn = revisionBars.figure(all, theme, sceneWith());
+    const labels = yLabels(drawn);
+    const shown = texts(drawn).filter((text) => text.startsWith('reading change'));
+    for (const [panel, question] of (['intention', 'response'] as const).entries()) {
+      for (const [place, name] of labels.entries()) {
+        const { copy, restate, elaborate, generalize, contradict, shift } =
+          perceivers[name]![question].revision;
+        const share = (contradict + shift) / (copy + restate + elaborate + generalize + contradict + shift);
+        expect(shown[panel * labels.length + place], name).toBe(
+          `reading change <b>${(share * 100).toFixed(0)} %</b>`,
+        );
+      }
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import type { Cell, Column, ResultReference, SortOrder } from '../src/shared/protocol';
+import { element } from './element';
+import { Copying } from './grid/copying';
+import { counted } from './grid/format';
+import { Grid } from './grid/grid';
+import { Pages } from './grid/pages';
+import { LocalRows, type RowSource } from './grid/source';
+import type { HostClient } from './hostClient';
+
+/** After this many ms without an answer the rows at hand are offered; a later answer still brings the rest. */
+const PATIENCE = 4_000;
+
+export interface ResultTableContent {
+  label: string;
+  columns: readonly Column[];
+  rows: readonly Cell[][];
+  rowCount: number;
+  result: ResultReference | null;
+}
+
+/** A grid with its count, its copy buttons, and a sentence when only part of the rows can be had. */
+export class ResultTable {
+  private readonly note = element('span', 'gestalt-note');
+  private readonly count = element('span', 'gestalt-count');
+  private readonly frame = element('div', 'gestalt-table');
+  private readonly grid: Grid;
+  private readonly here: LocalRows;
+  private source: RowSource;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    parent: HTMLElement,
+    private readonly content: ResultTableContent,
+    private readonly kernel: HostClient,
+    /** Opens a row, by Enter or a double click; null where rows don't open. */
+    open: ((row: readonly Cell[]) => void) | null = null,
+  ) {
+    this.here = new LocalRows(content.columns, content.rows);
+    this.source = this.here;
+    this.note.setAttribute('role', 'status');
+    parent.append(this.frame);
+    const bar = element('div', 'gestalt-bar');
+    this.grid = new Grid(this.frame, this.source, content.label, open);
+    this.frame.append(bar);
+    bar.append(this.count, this.note, new Copying(this.grid, () => this.source).bar);
+    this.count.textContent = counted(content.rowCount, 'row');
+    if (content.rows.length < content.rowCount) this.reach();
+  }
+
+  dispose(): void {
+    clearTimeout(this.timer);
+    this.grid.dispose();
+    this.frame.remove();
+  }
+
+  /** Turns to the kernel's rows as soon as it shows that it has them. */
+  private reach(): void {
+    const { result, rows, rowCount } = this.content;
+    if (!result) {
+      this.showPart();
+      return;
+    }
+    const pages = new Pages(this.content.columns, rowCount, rows, (offset, limit, order) =>
+      this.fetchRows(result, offset, limit, order),
+    );
+    pages.failed = () => this.showPart();
+    this.timer = setTimeout(() => this.showPart(), PATIENCE);
+    this.fetchRows(result, rows.length, 1, null)
+      .then(
+        () => this.use(pages),
+        () => this.showPart(),
+      )
+      .finally(() => clearTimeout(this.timer));
+  }
+
+  private async fetchRows(
+    result: ResultReference,
+    offset: number,
+    limit: number,
+    order: SortOrder | null,
+  ): Promise<Cell[][]> {
+    const reply = await this.kernel.ask({ type: 'rows', result, offset, limit, order });
+    return reply.rows;
+  }
+
+  private use(source: RowSource): void {
+    this.note.textContent = '';
+    this.source = source;
+    this.grid.use(source);
+  }
+
+  private showPart(): void {
+    const { rows, rowCount, result } = this.content;
+    const part = `Showing the first ${rows.length.toLocaleString('en-US')} of ${counted(rowCount, 'row')}.`;
+    if (this.source !== this.here) this.use(this.here);
+    this.note.textContent = result ? `${part} Run the cell to see all.` : part;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Mark } from '../src/figure/view';
+import type { Cell, Column, Notice, Samples } from '../src/shared/protocol';
+import { ChangeList } from './changeList';
+import { button, progressRing } from './controls';
+import { element } from './element';
+import { counted } from './grid/format';
+import { type HostClient, type HostReply, NoAnswer } from './hostClient';
+import { pairsIn } from './pairs';
+import { ResultTable } from './resultTable';
+
+const MOST_SAMPLES = 10_000;
+/** ms in which the Review panel's frame usually shows. */
+const AFTER_FRAME = 300;
+
+/** The place beneath a figure where the samples of one mark are listed, until closed or another is opened. */
+export class SamplePane {
+  private readonly pane = element('section', 'gestalt-samples');
+  private table: ResultTable | null = null;
+  private turn = 0;
+  private before: Element | null = null;
+
+  constructor(
+    parent: HTMLElement,
+    private readonly kernel: HostClient,
+    private readonly session: string | null,
+  ) {
+    this.pane.hidden = true;
+    this.pane.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.stopPropagation();
+      this.close();
+    });
+    parent.append(this.pane);
+  }
+
+  /** @param byKey whether the mark was chosen by keyboard */
+  async open(mark: Mark, byKey: boolean): Promise<void> {
+    const turn = ++this.turn;
+    this.before = document.activeElement;
+    const { samples } = mark;
+    const isReviewed = samples !== null && this.kernel.isHeard;
+    if (isReviewed) {
+      this.review(mark, byKey);
+      // Both draw on one thread in a browser's editor, and the frame that was asked for comes first.
+      await new Promise((resolve) => setTimeout(resolve, AFTER_FRAME));
+      if (turn !== this.turn) return;
+    }
+    this.clear();
+    this.pane.hidden = false;
+    const title = element('h3', 'gestalt-title', mark.tooltip);
+    const close = button('Close', 'secondary', () => this.close());
+    const head = element('div', 'gestalt-bar');
+    head.setAttribute('aria-live', 'polite');
+    head.append(title);
+    if (isReviewed) head.append(button('Review', 'primary', () => this.review(mark, true)));
+    head.append(close);
+    const said = element('p', 'gestalt-note');
+    said.setAttribute('role', 'status');
+    this.pane.append(head, said);
+    if (!samples) {
+      said.textContent = 'No samples stand behind this value.';
+      return;
+    }
+    const ring = progressRing('Looking for the samples');
+    this.pane.append(ring);
+    try {
+      const reply = await this.ask(samples);
+      if (turn !== this.turn) return;
+      title.textContent = `${counted(reply.rowCount, 'sample')} behind: ${mark.tooltip}`;
+      said.replaceChildren(
+        'Rows of ',
+        element('code', '', samples.from),
+        ' where ',
+        element('code', '', samples.where),
+        this.kernel.isHeard ? '. Enter or a double click opens a row in Review.' : '.',
+      );
+      const { columns, rows, rowCount } = reply;
+      const pairs = pairsIn(columns, rows);
+      if (pairs.length > 0) this.pane.append(new ChangeList(pairs).root);
+      this.table = new ResultTable(
+        this.pane,
+        { label: 'Samples', columns, rows, rowCount, result: null },
+        this.kernel,
+        this.kernel.isHeard ? (row) => this.review(mark, true, rowOf(columns, row)) : null,
+      );
+    } catch (error) {
+      if (turn !== this.turn) return;
+      said.textContent =
+        error instanceof NoAnswer
+          ? 'The kernel does not answer. Run the cell to open its samples.'
+          : `The samples could not be read: ${error instanceof Error ? error.message : String(error)}`;
+    } finally {
+      ring.remove();
+    }
+  }
+
+  close(): void {
+    this.turn++;
+    this.clear();
+    this.pane.hidden = true;
+    if (this.before instanceof HTMLElement && this.before.isConnected)
+      this.before.focus({ preventScroll: true });
+  }
+
+  private review({ samples, tooltip }: Mark, focus: boolean, row: Notice['row'] = null): void {
+    if (samples) this.kernel.tell({ type: 'review', samples, title: tooltip, row, focus });
+  }
+
+  private ask(samples: Samples): Promise<HostReply<'samples'>> {
+    const { session } = this;
+    if (session === null) return Promise.reject(new NoAnswer('The output names no kernel.'));
+    return this.kernel.ask({ type: 'samples', session, samples, limit: MOST_SAMPLES });
+  }
+
+  private clear(): void {
+    this.table?.dispose();
+    this.table = null;
+    this.pane.replaceChildren();
+  }
+}
+
+const rowOf = (columns: readonly Column[], row: readonly Cell[]): { [column: string]: Cell } =>
+  Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null]));
