@@ -11,31 +11,32 @@ const tags: Record<Change['change'], 'span' | 'ins' | 'del'> = { kept: 'span', a
 /** Pairs of answers with the words added and dropped marked. */
 export class ChangeList {
   readonly root = element('div', '');
-  private readonly list = element('ul', 'gestalt-changes');
-  private shown = 0;
+  readonly #list = element('ul', 'gestalt-changes');
+  #shown = 0;
 
   constructor(private readonly pairs: readonly TextPair[]) {
-    this.list.setAttribute(
+    this.#list.setAttribute(
       'aria-label',
       'Answer pairs: words added are underlined, words dropped struck through',
     );
-    this.list.tabIndex = 0;
-    this.root.append(this.list);
-    this.show();
-    if (this.shown === pairs.length) return;
+    this.#list.tabIndex = 0;
+    this.root.append(this.#list);
+    this.#show();
+    if (this.#shown === pairs.length) return;
     const more = button('Show more pairs', 'secondary', () => {
-      this.show();
-      if (this.shown === pairs.length) more.remove();
+      this.#show();
+      if (this.#shown === pairs.length) more.remove();
     });
     this.root.append(more);
   }
 
-  private show(): void {
-    for (const pair of this.pairs.slice(this.shown, this.shown + AT_ONCE)) this.list.append(this.item(pair));
-    this.shown = Math.min(this.pairs.length, this.shown + AT_ONCE);
+  #show(): void {
+    for (const pair of this.pairs.slice(this.#shown, this.#shown + AT_ONCE))
+      this.#list.append(this.#item(pair));
+    this.#shown = Math.min(this.pairs.length, this.#shown + AT_ONCE);
   }
 
-  private item({ head, earlier, later }: TextPair): HTMLElement {
+  #item({ head, earlier, later }: TextPair): HTMLElement {
     const item = element('li', 'gestalt-change');
     const text = element('div', '');
     for (const { change, words } of changesBetween(earlier, later))

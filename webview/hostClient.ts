@@ -34,9 +34,9 @@ interface Waiting {
 
 /** Questions to the kernel of this output, each matched with its answer by id. */
 export class HostClient {
-  private readonly open = new Map<number, Waiting>();
+  readonly #open = new Map<number, Waiting>();
   /** Begins anywhere, so that the answers to another webview of the same notebook don't match. */
-  private next = Math.floor(Math.random() * 2 ** 40);
+  #next = Math.floor(Math.random() * 2 ** 40);
 
   /**
    * @param post sends a message to the host; null where the editor offers no way
@@ -63,7 +63,8 @@ export class HostClient {
   ask<Asked extends HostRequest>(question: Asked, patience = PATIENCE): Promise<HostReply<Asked['type']>> {
     const { post } = this;
     if (!post) return Promise.reject(new NoAnswer('The editor offers no way to the kernel.'));
-    const id = this.next++;
+    const id = this.#next;
+    this.#next += 1;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => settle(() => reject(new NoAnswer('The kernel did not answer.'))),
@@ -71,10 +72,10 @@ export class HostClient {
       );
       const settle = (how: () => void): void => {
         clearTimeout(timer);
-        this.open.delete(id);
+        this.#open.delete(id);
         how();
       };
-      this.open.set(id, {
+      this.#open.set(id, {
         type: answers[question.type],
         answer: (reply) => settle(() => resolve(reply as HostReply<Asked['type']>)),
         fail: (error) => settle(() => reject(error)),
@@ -86,7 +87,7 @@ export class HostClient {
   /** Takes a message of the host; what is no reply to an open question is left alone. */
   receive(message: unknown): void {
     const reply = message as Partial<Reply> | null;
-    const waiting = typeof reply?.id === 'number' ? this.open.get(reply.id) : undefined;
+    const waiting = typeof reply?.id === 'number' ? this.#open.get(reply.id) : undefined;
     if (reply?.type === 'failure') waiting?.fail(new Error(reply.message ?? 'The kernel gave no reason.'));
     else if (reply?.type === waiting?.type) waiting?.answer(reply);
   }

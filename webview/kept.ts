@@ -12,20 +12,20 @@ function isSettings(value: unknown): value is Settings {
 
 /** What the reader chose per output, kept by the editor while its window lives, else by the page. */
 export class Kept {
-  private readonly byOutput = new Map<string, Settings>();
+  readonly #byOutput = new Map<string, Settings>();
 
   constructor(private readonly context: Pick<RendererContext, 'getState' | 'setState'>) {
     const state = context.getState?.();
     for (const [id, settings] of Object.entries(state ?? {}))
-      if (isSettings(settings)) this.byOutput.set(id, settings);
+      if (isSettings(settings)) this.#byOutput.set(id, settings);
   }
 
   of(id: string): Choices {
     return {
-      settings: this.byOutput.get(id) ?? {},
+      settings: this.#byOutput.get(id) ?? {},
       changed: (settings) => {
-        this.byOutput.set(id, settings);
-        this.context.setState?.(Object.fromEntries(this.byOutput));
+        this.#byOutput.set(id, settings);
+        this.context.setState?.(Object.fromEntries(this.#byOutput));
       },
     };
   }

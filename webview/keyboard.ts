@@ -22,10 +22,10 @@ export function pointsOf(figure: Figure): FigurePoint[][] {
  * point says is spoken. `show` is told where the focus is, null when it leaves.
  */
 export class KeyboardMarks {
-  private series: FigurePoint[][] = [];
-  private keys: Record<string, [number, number]> = {};
-  private at = { series: 0, index: 0 };
-  private readonly spoken = document.createElement('div');
+  #series: FigurePoint[][] = [];
+  #keys: Record<string, [number, number]> = {};
+  #at = { series: 0, index: 0 };
+  readonly #spoken = document.createElement('div');
 
   constructor(
     private readonly frame: HTMLElement,
@@ -35,51 +35,51 @@ export class KeyboardMarks {
     frame.tabIndex = 0;
     frame.setAttribute('role', 'application');
     frame.setAttribute('aria-roledescription', 'figure');
-    this.spoken.className = 'gestalt-hidden';
-    this.spoken.setAttribute('aria-live', 'polite');
-    frame.append(this.spoken);
-    frame.addEventListener('keydown', (event) => this.key(event));
-    frame.addEventListener('focus', () => frame.matches(':focus-visible') && this.go(0, 0));
+    this.#spoken.className = 'gestalt-hidden';
+    this.#spoken.setAttribute('aria-live', 'polite');
+    frame.append(this.#spoken);
+    frame.addEventListener('keydown', (event) => this.#key(event));
+    frame.addEventListener('focus', () => frame.matches(':focus-visible') && this.#go(0, 0));
     frame.addEventListener('blur', () => this.show(null));
   }
 
   /** Takes the points of the figure now drawn; the place is kept as far as it still exists. */
   use(figure: Figure): void {
-    this.series = pointsOf(figure);
+    this.#series = pointsOf(figure);
     const along: [string, string] =
       figure.points === 'across' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
     const between: [string, string] =
       figure.points === 'across' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
-    this.keys = { [along[0]]: [0, -1], [along[1]]: [0, 1], [between[0]]: [-1, 0], [between[1]]: [1, 0] };
+    this.#keys = { [along[0]]: [0, -1], [along[1]]: [0, 1], [between[0]]: [-1, 0], [between[1]]: [1, 0] };
     this.frame.setAttribute(
       'aria-label',
       `${figure.summary} Arrow keys go from point to point, Enter opens the samples.`,
     );
   }
 
-  private get point(): FigurePoint | undefined {
-    return this.series[this.at.series]?.[this.at.index];
+  get #point(): FigurePoint | undefined {
+    return this.#series[this.#at.series]?.[this.#at.index];
   }
 
-  private key(event: KeyboardEvent): void {
+  #key(event: KeyboardEvent): void {
     if (event.target !== this.frame || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = this.keys[event.key];
-    if (step) this.go(...step);
-    else if (event.key === 'Home') this.go(0, Number.NEGATIVE_INFINITY);
-    else if (event.key === 'End') this.go(0, Number.POSITIVE_INFINITY);
-    else if ((event.key === 'Enter' || event.key === ' ') && this.point) this.open(this.point.mark);
+    const step = this.#keys[event.key];
+    if (step) this.#go(...step);
+    else if (event.key === 'Home') this.#go(0, Number.NEGATIVE_INFINITY);
+    else if (event.key === 'End') this.#go(0, Number.POSITIVE_INFINITY);
+    else if ((event.key === 'Enter' || event.key === ' ') && this.#point) this.open(this.#point.mark);
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  private go(series: number, index: number): void {
+  #go(series: number, index: number): void {
     const last = (length: number, to: number): number => Math.min(length - 1, Math.max(0, to));
-    this.at.series = last(this.series.length, this.at.series + series);
-    this.at.index = last(this.series[this.at.series]?.length ?? 0, this.at.index + index);
-    const { point } = this;
+    this.#at.series = last(this.#series.length, this.#at.series + series);
+    this.#at.index = last(this.#series[this.#at.series]?.length ?? 0, this.#at.index + index);
+    const point = this.#point;
     if (!point) return;
-    this.spoken.textContent = point.mark.tooltip;
+    this.#spoken.textContent = point.mark.tooltip;
     this.show(point);
   }
 }

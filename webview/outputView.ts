@@ -16,12 +16,12 @@ const FETCHED_AT_ONCE = 10_000;
 
 /** An output on the page: its title and its view, or a sentence and the rows where the view can't be drawn. */
 export class OutputView {
-  private readonly frame = element('div', 'gestalt');
-  private readonly place = element('div', 'gestalt-place');
-  private plot: Plot | null = null;
-  private table: ResultTable | null = null;
-  private reviewer: Reviewer | null = null;
-  private isOver = false;
+  readonly #frame = element('div', 'gestalt');
+  readonly #place = element('div', 'gestalt-place');
+  #plot: Plot | null = null;
+  #table: ResultTable | null = null;
+  #reviewer: Reviewer | null = null;
+  #isOver = false;
 
   constructor(
     parent: HTMLElement,
@@ -29,121 +29,121 @@ export class OutputView {
     private readonly kernel: HostClient,
     private readonly choices: Choices,
   ) {
-    parent.append(this.frame);
+    parent.append(this.#frame);
     for (const caution of output.cautions ?? []) {
       const said = element('p', 'gestalt-note gestalt-caution', caution);
       said.setAttribute('role', 'note');
-      this.frame.append(said);
+      this.#frame.append(said);
     }
     const view = views.get(output.view);
     if (output.view === 'review') {
-      this.frame.append(this.place);
-      void this.review();
+      this.#frame.append(this.#place);
+      void this.#review();
       return;
     }
     const title = output.title ?? view?.title;
-    if (title) this.frame.append(element('h3', 'gestalt-title', title));
-    this.frame.append(this.place);
+    if (title) this.#frame.append(element('h3', 'gestalt-title', title));
+    this.#frame.append(this.#place);
     const problem = view
       ? missingColumns(view, output.columns)
       : `No view is named “${output.view}”. There are: ${[...views.keys(), 'review', 'table'].sort().join(', ')}.`;
-    if (output.view === 'table') this.showTable();
-    else if (view && problem === null) void this.draw(view);
-    else this.say(problem ?? '', true);
+    if (output.view === 'table') this.#showTable();
+    else if (view && problem === null) void this.#draw(view);
+    else this.#say(problem ?? '', true);
   }
 
   dispose(): void {
-    this.isOver = true;
-    this.plot?.dispose();
-    this.reviewer?.dispose();
-    this.table?.dispose();
-    this.frame.remove();
+    this.#isOver = true;
+    this.#plot?.dispose();
+    this.#reviewer?.dispose();
+    this.#table?.dispose();
+    this.#frame.remove();
   }
 
-  private showTable(): void {
-    this.table ??= new ResultTable(
-      this.frame,
+  #showTable(): void {
+    this.#table ??= new ResultTable(
+      this.#frame,
       { label: this.output.title ?? 'Result', ...this.output },
       this.kernel,
     );
   }
 
-  private say(sentence: string, withRows: boolean): void {
+  #say(sentence: string, withRows: boolean): void {
     const note = element('p', 'gestalt-note', sentence);
     note.setAttribute('role', 'status');
-    this.place.append(note);
-    if (withRows) this.showTable();
+    this.#place.append(note);
+    if (withRows) this.#showTable();
   }
 
   /** Shows the rows as samples, one after the other with their clips. */
-  private async review(): Promise<void> {
+  async #review(): Promise<void> {
     const { output } = this;
     const { from } = output;
     if (!from) {
       const sentence = 'The view “review” needs to know whose samples the rows are: -- samples: relation';
-      this.say(sentence, true);
+      this.#say(sentence, true);
       return;
     }
     const ring = progressRing('Opening the samples');
-    this.place.append(ring);
+    this.#place.append(ring);
     try {
       const [rows, { Reviewer }, { kernelChannel }, { outputList }] = await Promise.all([
-        this.allRows(),
+        this.#allRows(),
         import('./review/reviewer'),
         import('./review/channel'),
         import('./review/outputList'),
       ]);
-      if (this.isOver) return;
-      this.reviewer = new Reviewer(this.place, kernelChannel(this.kernel, output.result?.session ?? null));
-      this.reviewer.show(outputList(output, from, rows));
+      if (this.#isOver) return;
+      this.#reviewer = new Reviewer(this.#place, kernelChannel(this.kernel, output.result?.session ?? null));
+      this.#reviewer.show(outputList(output, from, rows));
     } catch (error) {
       const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
-      if (!this.isOver) this.say(`The samples could not be shown: ${reason}. Here are the rows.`, true);
+      if (!this.#isOver) this.#say(`The samples could not be shown: ${reason}. Here are the rows.`, true);
     } finally {
       ring.remove();
     }
   }
 
-  private async draw(view: View): Promise<void> {
+  async #draw(view: View): Promise<void> {
     const { output } = this;
     if (output.rowCount === 0) {
-      this.say('The result has no rows to draw.', false);
+      this.#say('The result has no rows to draw.', false);
       return;
     }
     const ring = progressRing('Drawing');
-    this.place.append(ring);
+    this.#place.append(ring);
     try {
-      const rows = await this.allRows();
+      const rows = await this.#allRows();
       const { Plot } = await import('./plot').catch((error: unknown) => {
         throw new Error(
           `its code could not be loaded (${String(error)}). The notebook’s security policy may block it`,
         );
       });
-      if (this.isOver) return;
-      const samples = new SamplePane(this.frame, this.kernel, output.result?.session ?? null);
+      if (this.#isOver) return;
+      const samples = new SamplePane(this.#frame, this.kernel, output.result?.session ?? null);
       const plot = await Plot.draw(
-        this.place,
+        this.#place,
         view,
         asRows(output.columns, rows),
         this.choices,
         (mark, byKey) => void samples.open(mark, byKey),
       );
-      if (this.isOver) {
+      if (this.#isOver) {
         plot.dispose();
         return;
       }
-      this.plot = plot;
-      this.offerRows();
+      this.#plot = plot;
+      this.#offerRows();
     } catch (error) {
       const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
-      if (!this.isOver) this.say(`The figure could not be drawn: ${reason}. Here are its rows.`, true);
+      if (!this.#isOver) this.#say(`The figure could not be drawn: ${reason}. Here are its rows.`, true);
     } finally {
       ring.remove();
     }
   }
 
   /** All rows of the result, or as many as can be had, saying so. */
-  private async allRows(): Promise<readonly Cell[][]> {
+  async #allRows(): Promise<readonly Cell[][]> {
     const { rows, rowCount, result } = this.output;
     if (rows.length === rowCount) return rows;
     if (rowCount > MOST_DRAWN) throw new Error(`${counted(rowCount, 'row')} are too many to show at once`);
@@ -163,25 +163,25 @@ export class OutputView {
     }
     if (all.length < rowCount) {
       const part = `Showing the first ${all.length.toLocaleString('en-US')} of ${counted(rowCount, 'row')}.`;
-      this.say(`${part} Run the cell to see all.`, false);
+      this.#say(`${part} Run the cell to see all.`, false);
     }
     return all;
   }
 
-  private offerRows(): void {
+  #offerRows(): void {
     const bar = element('div', 'gestalt-bar');
     const toggle = button('Show rows', 'secondary', () => {
-      if (this.table) {
-        this.table.dispose();
-        this.table = null;
+      if (this.#table) {
+        this.#table.dispose();
+        this.#table = null;
       } else {
-        this.showTable();
+        this.#showTable();
       }
-      toggle.textContent = this.table ? 'Hide rows' : 'Show rows';
-      toggle.setAttribute('aria-expanded', String(this.table !== null));
+      toggle.textContent = this.#table ? 'Hide rows' : 'Show rows';
+      toggle.setAttribute('aria-expanded', String(this.#table !== null));
     });
     toggle.setAttribute('aria-expanded', 'false');
     bar.append(toggle);
-    this.place.append(bar);
+    this.#place.append(bar);
   }
 }

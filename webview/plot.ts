@@ -40,15 +40,15 @@ function assertDrawn(drawn: Drawn, data: readonly Data[]): void {
 
 /** A view drawn over rows: follows the theme and the width, opens a point's samples by click and keyboard. */
 export class Plot {
-  private readonly frame = element('div', 'gestalt-plot');
-  private readonly root = element('div', 'gestalt-figure') as unknown as Drawn;
-  private readonly ring = element('div', 'gestalt-ring');
-  private readonly note = element('p', 'gestalt-note');
-  private readonly keyboard: KeyboardMarks;
-  private readonly switches: Switches;
-  private readonly release: (() => void)[] = [];
-  private figure: Figure;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #frame = element('div', 'gestalt-plot');
+  readonly #root = element('div', 'gestalt-figure') as unknown as Drawn;
+  readonly #ring = element('div', 'gestalt-ring');
+  readonly #note = element('p', 'gestalt-note');
+  readonly #keyboard: KeyboardMarks;
+  readonly #switches: Switches;
+  readonly #release: (() => void)[] = [];
+  #figure: Figure;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(
     parent: HTMLElement,
@@ -57,19 +57,19 @@ export class Plot {
     choices: Choices,
     open: (mark: Mark, byKey: boolean) => void,
   ) {
-    this.switches = new Switches(view.switches?.(rows) ?? [], choices.settings, (settings) => {
+    this.#switches = new Switches(view.switches?.(rows) ?? [], choices.settings, (settings) => {
       choices.changed(settings);
-      void this.redraw();
+      void this.#redraw();
     });
-    this.figure = this.make(readTheme(document.body));
-    this.ring.hidden = true;
-    this.frame.append(this.root, this.ring);
-    this.keyboard = new KeyboardMarks(
-      this.frame,
-      (point) => this.point(point),
+    this.#figure = this.#make(readTheme(document.body));
+    this.#ring.hidden = true;
+    this.#frame.append(this.#root, this.#ring);
+    this.#keyboard = new KeyboardMarks(
+      this.#frame,
+      (point) => this.#point(point),
       (mark) => open(mark, true),
     );
-    parent.append(this.switches.bar, this.frame, this.note);
+    parent.append(this.#switches.bar, this.#frame, this.#note);
   }
 
   /** Draws. Rejects when Plotly can't, leaving nothing behind. */
@@ -82,73 +82,73 @@ export class Plot {
   ): Promise<Plot> {
     const plot = new Plot(parent, view, rows, choices, open);
     try {
-      await plot.redraw();
+      await plot.#redraw();
     } catch (error) {
       plot.dispose();
       throw error;
     }
-    plot.root.on('plotly_click', ({ points }) => {
+    plot.#root.on('plotly_click', ({ points }) => {
       const mark = points[0]?.customdata as unknown as Mark | undefined;
       if (mark) open(mark, false);
     });
-    plot.follow();
+    plot.#follow();
     return plot;
   }
 
   dispose(): void {
-    for (const release of this.release) release();
-    this.switches.bar.remove();
-    this.frame.remove();
-    clearTimeout(this.timer);
-    Plotly.purge(this.root);
-    this.note.remove();
+    for (const release of this.#release) release();
+    this.#switches.bar.remove();
+    this.#frame.remove();
+    clearTimeout(this.#timer);
+    Plotly.purge(this.#root);
+    this.#note.remove();
   }
 
-  private follow(): void {
-    let width = this.frame.clientWidth;
+  #follow(): void {
+    let width = this.#frame.clientWidth;
     const resize = new ResizeObserver(() => {
-      if (this.frame.clientWidth === 0 || this.frame.clientWidth === width) return;
-      width = this.frame.clientWidth;
-      this.point(null);
-      Plotly.Plots.resize(this.root);
+      if (this.#frame.clientWidth === 0 || this.#frame.clientWidth === width) return;
+      width = this.#frame.clientWidth;
+      this.#point(null);
+      Plotly.Plots.resize(this.#root);
     });
-    resize.observe(this.frame);
-    this.release.push(
+    resize.observe(this.#frame);
+    this.#release.push(
       () => resize.disconnect(),
-      onThemeChange(document.body, () => void this.redraw()),
+      onThemeChange(document.body, () => void this.#redraw()),
     );
   }
 
-  private make(theme: Theme): Figure {
-    const { settings } = this.switches;
+  #make(theme: Theme): Figure {
+    const { settings } = this.#switches;
     return this.view.figure(this.rows, theme, {
       settings,
       styles: (names) => roster.styles(names, theme.kind),
     });
   }
 
-  private async redraw(): Promise<void> {
-    this.ring.hidden = true;
+  async #redraw(): Promise<void> {
+    this.#ring.hidden = true;
     const theme = readTheme(document.body);
-    this.figure = this.make(theme);
-    const { data, note, minWidth } = this.figure;
-    this.frame.style.minWidth = `${minWidth}px`;
-    await Plotly.react(this.root, data, themed(this.figure, theme), { ...config, ...this.figure.config });
-    assertDrawn(this.root, data);
-    this.note.textContent = note ?? '';
-    this.note.hidden = note === null;
-    this.keyboard.use(this.figure);
+    this.#figure = this.#make(theme);
+    const { data, note, minWidth } = this.#figure;
+    this.#frame.style.minWidth = `${minWidth}px`;
+    await Plotly.react(this.#root, data, themed(this.#figure, theme), { ...config, ...this.#figure.config });
+    assertDrawn(this.#root, data);
+    this.#note.textContent = note ?? '';
+    this.#note.hidden = note === null;
+    this.#keyboard.use(this.#figure);
   }
 
   /** Shows a point as hovered, with a ring around it once Plotly tells where it is; none for null. */
-  private point(point: FigurePoint | null): void {
-    this.ring.hidden = true;
-    clearTimeout(this.timer);
+  #point(point: FigurePoint | null): void {
+    this.#ring.hidden = true;
+    clearTimeout(this.#timer);
     if (!point) {
-      Plotly.Fx.unhover(this.root, {});
+      Plotly.Fx.unhover(this.#root, {});
       return;
     }
-    const trace = this.figure.data[point.trace] as {
+    const trace = this.#figure.data[point.trace] as {
       type?: string;
       x?: unknown[];
       y?: unknown[];
@@ -165,19 +165,19 @@ export class Plot {
       trace.type === 'scatterpolar'
         ? (trace.subplot ?? 'polar')
         : `${trace.xaxis ?? 'x'}${trace.yaxis ?? 'y'}`;
-    Plotly.Fx.hover(this.root, [{ curveNumber: point.trace, ...place }], subplot);
-    this.timer = setTimeout(() => this.placeRing(point), HOVERED_AFTER);
+    Plotly.Fx.hover(this.#root, [{ curveNumber: point.trace, ...place }], subplot);
+    this.#timer = setTimeout(() => this.#placeRing(point), HOVERED_AFTER);
   }
 
-  private placeRing(point: FigurePoint): void {
-    const hovered = this.root._hoverdata?.[0];
+  #placeRing(point: FigurePoint): void {
+    const hovered = this.#root._hoverdata?.[0];
     if (hovered?.customdata !== point.mark || !hovered.bbox) return;
-    this.ring.hidden = false;
+    this.#ring.hidden = false;
     const { x0, x1, y0, y1 } = hovered.bbox;
-    this.ring.style.left = `${x0 - AROUND}px`;
-    this.ring.style.top = `${y0 - AROUND}px`;
-    this.ring.style.width = `${x1 - x0 + 2 * AROUND}px`;
-    this.ring.style.height = `${y1 - y0 + 2 * AROUND}px`;
-    this.ring.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    this.#ring.style.left = `${x0 - AROUND}px`;
+    this.#ring.style.top = `${y0 - AROUND}px`;
+    this.#ring.style.width = `${x1 - x0 + 2 * AROUND}px`;
+    this.#ring.style.height = `${y1 - y0 + 2 * AROUND}px`;
+    this.#ring.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 }

@@ -20,13 +20,13 @@ export interface ResultTableContent {
 
 /** A grid with its count, its copy buttons, and a sentence when only part of the rows can be had. */
 export class ResultTable {
-  private readonly note = element('span', 'gestalt-note');
-  private readonly count = element('span', 'gestalt-count');
-  private readonly frame = element('div', 'gestalt-table');
-  private readonly grid: Grid;
-  private readonly here: LocalRows;
-  private source: RowSource;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #note = element('span', 'gestalt-note');
+  readonly #count = element('span', 'gestalt-count');
+  readonly #frame = element('div', 'gestalt-table');
+  readonly #grid: Grid;
+  readonly #here: LocalRows;
+  #source: RowSource;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     parent: HTMLElement,
@@ -35,45 +35,45 @@ export class ResultTable {
     /** Opens a row, by Enter or a double click; null where rows don't open. */
     open: ((row: readonly Cell[]) => void) | null = null,
   ) {
-    this.here = new LocalRows(content.columns, content.rows);
-    this.source = this.here;
-    this.note.setAttribute('role', 'status');
-    parent.append(this.frame);
+    this.#here = new LocalRows(content.columns, content.rows);
+    this.#source = this.#here;
+    this.#note.setAttribute('role', 'status');
+    parent.append(this.#frame);
     const bar = element('div', 'gestalt-bar');
-    this.grid = new Grid(this.frame, this.source, content.label, open);
-    this.frame.append(bar);
-    bar.append(this.count, this.note, new Copying(this.grid, () => this.source).bar);
-    this.count.textContent = counted(content.rowCount, 'row');
-    if (content.rows.length < content.rowCount) this.reach();
+    this.#grid = new Grid(this.#frame, this.#source, content.label, open);
+    this.#frame.append(bar);
+    bar.append(this.#count, this.#note, new Copying(this.#grid, () => this.#source).bar);
+    this.#count.textContent = counted(content.rowCount, 'row');
+    if (content.rows.length < content.rowCount) this.#reach();
   }
 
   dispose(): void {
-    clearTimeout(this.timer);
-    this.grid.dispose();
-    this.frame.remove();
+    clearTimeout(this.#timer);
+    this.#grid.dispose();
+    this.#frame.remove();
   }
 
   /** Turns to the kernel's rows as soon as it shows that it has them. */
-  private reach(): void {
+  #reach(): void {
     const { result, rows, rowCount } = this.content;
     if (!result) {
-      this.showPart();
+      this.#showPart();
       return;
     }
     const pages = new Pages(this.content.columns, rowCount, rows, (offset, limit, order) =>
-      this.fetchRows(result, offset, limit, order),
+      this.#fetchRows(result, offset, limit, order),
     );
-    pages.failed = () => this.showPart();
-    this.timer = setTimeout(() => this.showPart(), PATIENCE);
-    this.fetchRows(result, rows.length, 1, null)
+    pages.failed = () => this.#showPart();
+    this.#timer = setTimeout(() => this.#showPart(), PATIENCE);
+    this.#fetchRows(result, rows.length, 1, null)
       .then(
-        () => this.use(pages),
-        () => this.showPart(),
+        () => this.#use(pages),
+        () => this.#showPart(),
       )
-      .finally(() => clearTimeout(this.timer));
+      .finally(() => clearTimeout(this.#timer));
   }
 
-  private async fetchRows(
+  async #fetchRows(
     result: ResultReference,
     offset: number,
     limit: number,
@@ -83,16 +83,16 @@ export class ResultTable {
     return reply.rows;
   }
 
-  private use(source: RowSource): void {
-    this.note.textContent = '';
-    this.source = source;
-    this.grid.use(source);
+  #use(source: RowSource): void {
+    this.#note.textContent = '';
+    this.#source = source;
+    this.#grid.use(source);
   }
 
-  private showPart(): void {
+  #showPart(): void {
     const { rows, rowCount, result } = this.content;
     const part = `Showing the first ${rows.length.toLocaleString('en-US')} of ${counted(rowCount, 'row')}.`;
-    if (this.source !== this.here) this.use(this.here);
-    this.note.textContent = result ? `${part} Run the cell to see all.` : part;
+    if (this.#source !== this.#here) this.#use(this.#here);
+    this.#note.textContent = result ? `${part} Run the cell to see all.` : part;
   }
 }

@@ -25,7 +25,7 @@ const channel = kernelChannel(kernel, '');
 document.body.classList.add('gestalt-panel');
 const reviewer = new Reviewer(document.querySelector<HTMLElement>('#review') ?? document.body, channel);
 /** Counts the lists asked for or sent; only the newest is shown. */
-let turn = 0;
+let newest = 0;
 
 function show({ list, evidence }: Omit<ReviewCommand, 'type'>): void {
   const { samples, title } = list;
@@ -35,13 +35,14 @@ function show({ list, evidence }: Omit<ReviewCommand, 'type'>): void {
 }
 
 async function showAgain({ samples, title, at }: Kept): Promise<void> {
-  const mine = ++turn;
+  newest += 1;
+  const mine = newest;
   reviewer.say('Looking for the samples', true);
   try {
     const list = await channel.sampleList(samples, title);
-    if (mine === turn) show({ list: { ...list, at }, evidence: null });
+    if (mine === newest) show({ list: { ...list, at }, evidence: null });
   } catch (error) {
-    if (mine === turn) reviewer.say(`The samples could not be listed: ${failureText(error)}`, false);
+    if (mine === newest) reviewer.say(`The samples could not be listed: ${failureText(error)}`, false);
   }
 }
 
@@ -50,7 +51,7 @@ addEventListener('message', ({ data }: MessageEvent<ReviewCommand | Reply>) => {
     kernel.receive(data);
     return;
   }
-  turn++;
+  newest += 1;
   show(data);
 });
 

@@ -14,58 +14,59 @@ const AFTER_FRAME = 300;
 
 /** The place beneath a figure where the samples of one mark are listed, until closed or another is opened. */
 export class SamplePane {
-  private readonly pane = element('section', 'gestalt-samples');
-  private table: ResultTable | null = null;
-  private turn = 0;
-  private before: Element | null = null;
+  readonly #pane = element('section', 'gestalt-samples');
+  #table: ResultTable | null = null;
+  #generation = 0;
+  #before: Element | null = null;
 
   constructor(
     parent: HTMLElement,
     private readonly kernel: HostClient,
     private readonly session: string | null,
   ) {
-    this.pane.hidden = true;
-    this.pane.addEventListener('keydown', (event) => {
+    this.#pane.hidden = true;
+    this.#pane.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.stopPropagation();
       this.close();
     });
-    parent.append(this.pane);
+    parent.append(this.#pane);
   }
 
   /** @param byKey whether the mark was chosen by keyboard */
   async open(mark: Mark, byKey: boolean): Promise<void> {
-    const turn = ++this.turn;
-    this.before = document.activeElement;
+    this.#generation += 1;
+    const generation = this.#generation;
+    this.#before = document.activeElement;
     const { samples } = mark;
     const isReviewed = samples !== null && this.kernel.isHeard;
     if (isReviewed) {
-      this.review(mark, byKey);
+      this.#review(mark, byKey);
       // Both draw on one thread in a browser's editor, and the frame that was asked for comes first.
       await new Promise((resolve) => setTimeout(resolve, AFTER_FRAME));
-      if (turn !== this.turn) return;
+      if (generation !== this.#generation) return;
     }
-    this.clear();
-    this.pane.hidden = false;
+    this.#clear();
+    this.#pane.hidden = false;
     const title = element('h3', 'gestalt-title', mark.tooltip);
     const close = button('Close', 'secondary', () => this.close());
     const head = element('div', 'gestalt-bar');
     head.setAttribute('aria-live', 'polite');
     head.append(title);
-    if (isReviewed) head.append(button('Review', 'primary', () => this.review(mark, true)));
+    if (isReviewed) head.append(button('Review', 'primary', () => this.#review(mark, true)));
     head.append(close);
     const said = element('p', 'gestalt-note');
     said.setAttribute('role', 'status');
-    this.pane.append(head, said);
+    this.#pane.append(head, said);
     if (!samples) {
       said.textContent = 'No samples stand behind this value.';
       return;
     }
     const ring = progressRing('Looking for the samples');
-    this.pane.append(ring);
+    this.#pane.append(ring);
     try {
-      const reply = await this.ask(samples);
-      if (turn !== this.turn) return;
+      const reply = await this.#ask(samples);
+      if (generation !== this.#generation) return;
       title.textContent = `${counted(reply.rowCount, 'sample')} behind: ${mark.tooltip}`;
       said.replaceChildren(
         'Rows of ',
@@ -76,15 +77,15 @@ export class SamplePane {
       );
       const { columns, rows, rowCount } = reply;
       const pairs = pairsIn(columns, rows);
-      if (pairs.length > 0) this.pane.append(new ChangeList(pairs).root);
-      this.table = new ResultTable(
-        this.pane,
+      if (pairs.length > 0) this.#pane.append(new ChangeList(pairs).root);
+      this.#table = new ResultTable(
+        this.#pane,
         { label: 'Samples', columns, rows, rowCount, result: null },
         this.kernel,
-        this.kernel.isHeard ? (row) => this.review(mark, true, rowOf(columns, row)) : null,
+        this.kernel.isHeard ? (row) => this.#review(mark, true, rowOf(columns, row)) : null,
       );
     } catch (error) {
-      if (turn !== this.turn) return;
+      if (generation !== this.#generation) return;
       said.textContent =
         error instanceof NoAnswer
           ? 'The kernel does not answer. Run the cell to open its samples.'
@@ -95,27 +96,27 @@ export class SamplePane {
   }
 
   close(): void {
-    this.turn++;
-    this.clear();
-    this.pane.hidden = true;
-    if (this.before instanceof HTMLElement && this.before.isConnected)
-      this.before.focus({ preventScroll: true });
+    this.#generation += 1;
+    this.#clear();
+    this.#pane.hidden = true;
+    if (this.#before instanceof HTMLElement && this.#before.isConnected)
+      this.#before.focus({ preventScroll: true });
   }
 
-  private review({ samples, tooltip }: Mark, focus: boolean, row: Notice['row'] = null): void {
+  #review({ samples, tooltip }: Mark, focus: boolean, row: Notice['row'] = null): void {
     if (samples) this.kernel.tell({ type: 'review', samples, title: tooltip, row, focus });
   }
 
-  private ask(samples: Samples): Promise<HostReply<'samples'>> {
+  #ask(samples: Samples): Promise<HostReply<'samples'>> {
     const { session } = this;
     if (session === null) return Promise.reject(new NoAnswer('The output names no kernel.'));
     return this.kernel.ask({ type: 'samples', session, samples, limit: MOST_SAMPLES });
   }
 
-  private clear(): void {
-    this.table?.dispose();
-    this.table = null;
-    this.pane.replaceChildren();
+  #clear(): void {
+    this.#table?.dispose();
+    this.#table = null;
+    this.#pane.replaceChildren();
   }
 }
 

@@ -11,7 +11,7 @@ import { CLIPS, FPS, fileOf, HEIGHT, WIDTH } from './world/world';
 function* frames(clip: Clip): Iterable<Uint8Array> {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const paint = canvas.getContext('2d');
-  for (let f = 0; f < clip.frames; f++) {
+  for (let f = 0; f < clip.frames; f += 1) {
     paintFrame(paint, clip, f);
     yield new Uint8Array(canvas.data());
   }

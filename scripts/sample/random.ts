@@ -17,7 +17,7 @@ export interface Random {
 /** FNV-1a over the text's UTF-16 units. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
   return value >>> 0;
 }
 
@@ -42,7 +42,7 @@ export function random(seed: string): Random {
     },
     shuffle: (items) => {
       const out = [...items];
-      for (let i = out.length - 1; i > 0; i--) {
+      for (let i = out.length - 1; i > 0; i -= 1) {
         const j = between(0, i);
         [out[i], out[j]] = [out[j]!, out[i]!];
       }
@@ -50,7 +50,7 @@ export function random(seed: string): Random {
     },
     normal: () => {
       let sum = -6;
-      for (let i = 0; i < 12; i++) sum += next();
+      for (let i = 0; i < 12; i += 1) sum += next();
       return sum;
     },
   };

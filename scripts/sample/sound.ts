@@ -13,7 +13,7 @@ async function samplesOf(path: string): Promise<Int16Array> {
   if (data < 0) throw new Error(`${path} has no sound data`);
   const body = bytes.subarray(data + 8);
   const out = new Int16Array(body.length >> 1);
-  for (let i = 0; i < out.length; i++) out[i] = body.readInt16LE(2 * i);
+  for (let i = 0; i < out.length; i += 1) out[i] = body.readInt16LE(2 * i);
   return out;
 }
 
@@ -31,7 +31,7 @@ function wav(samples: Int16Array): Buffer {
   out.writeUInt16LE(16, 34);
   out.write('data', 36);
   out.writeUInt32LE(2 * samples.length, 40);
-  for (let i = 0; i < samples.length; i++) out.writeInt16LE(samples[i]!, 44 + 2 * i);
+  for (let i = 0; i < samples.length; i += 1) out.writeInt16LE(samples[i]!, 44 + 2 * i);
   return out;
 }
 
@@ -70,7 +70,7 @@ export async function writeSound(clip: Clip, folder: string): Promise<string> {
     const said = await say(line, folder);
     const loudest = said.reduce((most, value) => Math.max(most, Math.abs(value)), QUIET);
     const from = Math.round((line.start + 0.02) * RATE);
-    for (let i = 0; i < said.length && from + i < mix.length; i++)
+    for (let i = 0; i < said.length && from + i < mix.length; i += 1)
       mix[from + i] = Math.round((said[i]! / loudest) * 21000);
   }
   const path = `${folder}/${clip.id}.wav`;

@@ -12,9 +12,9 @@ function longestRun(
 ): { a: number; b: number; size: number } {
   let best = { a: aLow, b: bLow, size: 0 };
   let lengths: number[] = [];
-  for (let i = aLow; i < aHigh; i++) {
+  for (let i = aLow; i < aHigh; i += 1) {
     const next: number[] = [];
-    for (let j = bLow; j < bHigh; j++) {
+    for (let j = bLow; j < bHigh; j += 1) {
       if (a[i] !== b[j]) continue;
       const size = (lengths[j - 1] ?? 0) + 1;
       next[j] = size;

@@ -49,7 +49,7 @@ function look(kind: ThemeKind, hue: number, cue: number): SeriesStyle {
 /** FNV-1a, 32 bit. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
   return value;
 }
 
@@ -59,27 +59,27 @@ function hash(text: string): number {
  * eight names differ in hue, up to 64 in hue or cue.
  */
 export class StyleAssigner {
-  private readonly places = new Map<string, { hue: number; cue: number }>();
-  private readonly used = palettes.light.map(() => 0);
+  readonly #places = new Map<string, { hue: number; cue: number }>();
+  readonly #used = palettes.light.map(() => 0);
 
   /** Names seen for the first time are placed in the order of the alphabet. */
   styles(names: Iterable<string>, kind: ThemeKind): Map<string, SeriesStyle> {
     const looks = new Map<string, SeriesStyle>();
     for (const name of [...new Set(names)].sort()) {
-      const { hue, cue } = this.places.get(name) ?? this.place(name);
+      const { hue, cue } = this.#places.get(name) ?? this.#place(name);
       looks.set(name, look(kind, hue, cue));
     }
     return looks;
   }
 
-  private place(name: string): { hue: number; cue: number } {
-    const { used } = this;
+  #place(name: string): { hue: number; cue: number } {
+    const used = this.#used;
     const round = Math.min(...used);
     let hue = hash(name) % used.length;
     while (used[hue]! > round) hue = (hue + 1) % used.length;
     used[hue] = round + 1;
     const place = { hue, cue: round === 0 ? hue : hue + round };
-    this.places.set(name, place);
+    this.#places.set(name, place);
     return place;
   }
 }

@@ -28,7 +28,10 @@ export function bootstrap(
     n,
     (indices) => {
       const value = statistic(indices);
-      if (!Number.isNaN(value)) values[defined++] = value;
+      if (!Number.isNaN(value)) {
+        values[defined] = value;
+        defined += 1;
+      }
     },
     options,
   );

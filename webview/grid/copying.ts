@@ -10,21 +10,21 @@ type Write = typeof csvText;
 /** Buttons that copy the selected block, or the whole result where none is selected. */
 export class Copying {
   readonly bar = element('div', 'gestalt-buttons');
-  private readonly said = element('span', 'gestalt-said');
+  readonly #said = element('span', 'gestalt-said');
 
   constructor(
     private readonly grid: Grid,
     private readonly source: () => RowSource,
   ) {
-    this.said.setAttribute('role', 'status');
+    this.#said.setAttribute('role', 'status');
     this.bar.append(
-      button('Copy as CSV', 'secondary', () => void this.copy(csvText)),
-      button('Copy as Markdown', 'secondary', () => void this.copy(markdownText)),
-      this.said,
+      button('Copy as CSV', 'secondary', () => void this.#copy(csvText)),
+      button('Copy as Markdown', 'secondary', () => void this.#copy(markdownText)),
+      this.#said,
     );
   }
 
-  private async copy(write: Write): Promise<void> {
+  async #copy(write: Write): Promise<void> {
     const source = this.source();
     const { top, bottom, left, right } = this.grid.selection ?? {
       top: 0,
@@ -33,14 +33,14 @@ export class Copying {
       right: source.columns.length - 1,
     };
     const shown = counted(bottom - top + 1, 'row');
-    this.said.textContent = `Copying ${shown}…`;
+    this.#said.textContent = `Copying ${shown}…`;
     try {
       const rows = await source.range(top, bottom + 1);
       const cut = rows.map((row) => row.slice(left, right + 1));
       await copyText(write(source.columns.slice(left, right + 1), cut));
-      this.said.textContent = `Copied ${shown}.`;
+      this.#said.textContent = `Copied ${shown}.`;
     } catch (error) {
-      this.said.textContent = `Not copied: ${error instanceof Error ? error.message : String(error)}`;
+      this.#said.textContent = `Not copied: ${error instanceof Error ? error.message : String(error)}`;
     }
   }
 }

@@ -22,14 +22,14 @@ function byNumber(a: Cell, b: Cell): number {
 function byText(a: string, b: string): number {
   if (a === b) return 0;
   let at = 0;
-  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++;
-  if (at > 0 && (a.charCodeAt(at - 1) & 0xfc00) === 0xd800) at--;
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
+  if (at > 0 && (a.charCodeAt(at - 1) & 0xfc00) === 0xd800) at -= 1;
   return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1);
 }
 
 function byNesting(a: Cell, b: Cell): number {
   if (Array.isArray(a) && Array.isArray(b)) {
-    for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    for (let i = 0; i < Math.min(a.length, b.length); i += 1) {
       const order = byNesting(a[i] ?? null, b[i] ?? null);
       if (order !== 0) return order;
     }

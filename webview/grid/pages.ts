@@ -18,10 +18,10 @@ export class Pages implements RowSource {
   changed = (): void => {};
   /** Called when a page can't be had; the page is asked for again when next looked at. */
   failed: (error: unknown) => void = () => {};
-  private readonly pages = new Map<number, Cell[][]>();
-  private readonly running = new Map<number, Promise<Cell[][]>>();
-  private order: SortOrder | null = null;
-  private wanted: number[] = [];
+  readonly #pages = new Map<number, Cell[][]>();
+  readonly #running = new Map<number, Promise<Cell[][]>>();
+  #order: SortOrder | null = null;
+  #wanted: number[] = [];
 
   /** @param head the first rows in the result's own order, shown with no request */
   constructor(
@@ -33,88 +33,90 @@ export class Pages implements RowSource {
 
   row(index: number): readonly Cell[] | undefined {
     const page = Math.floor(index / PAGE_ROWS);
-    return this.pages.get(page)?.[index % PAGE_ROWS] ?? (this.order === null ? this.head[index] : undefined);
+    return (
+      this.#pages.get(page)?.[index % PAGE_ROWS] ?? (this.#order === null ? this.head[index] : undefined)
+    );
   }
 
   want(first: number, end: number): void {
     const from = Math.floor(first / PAGE_ROWS);
     const to = Math.floor(Math.max(first, end - 1) / PAGE_ROWS);
-    this.wanted = [];
-    for (let page = from; page <= to; page++) {
-      const kept = this.pages.get(page);
+    this.#wanted = [];
+    for (let page = from; page <= to; page += 1) {
+      const kept = this.#pages.get(page);
       if (kept) {
-        this.pages.delete(page);
-        this.pages.set(page, kept);
-      } else if (!this.isInHead(Math.max(first, page * PAGE_ROWS), Math.min(end, (page + 1) * PAGE_ROWS))) {
-        this.wanted.push(page);
+        this.#pages.delete(page);
+        this.#pages.set(page, kept);
+      } else if (!this.#isInHead(Math.max(first, page * PAGE_ROWS), Math.min(end, (page + 1) * PAGE_ROWS))) {
+        this.#wanted.push(page);
       }
     }
-    this.fetchWanted();
+    this.#fetchWanted();
   }
 
   sort(order: SortOrder | null): void {
-    this.order = order;
-    this.pages.clear();
-    this.running.clear();
-    this.wanted = [];
+    this.#order = order;
+    this.#pages.clear();
+    this.#running.clear();
+    this.#wanted = [];
     this.changed();
   }
 
   async range(first: number, end: number): Promise<readonly Cell[][]> {
-    const order = this.order;
+    const order = this.#order;
     const rows: Cell[][] = [];
     while (first + rows.length < end) {
       const at = first + rows.length;
       const part = await this.fetchRows(at, Math.min(BLOCK_ROWS, end - at), order);
-      if (this.order !== order) throw new Error('The order changed while rows were copied.');
+      if (this.#order !== order) throw new Error('The order changed while rows were copied.');
       if (part.length === 0) throw new Error('The kernel gave fewer rows than it announced.');
       rows.push(...part);
     }
     return rows;
   }
 
-  private isInHead(first: number, end: number): boolean {
-    return this.order === null && end <= this.head.length && first < end;
+  #isInHead(first: number, end: number): boolean {
+    return this.#order === null && end <= this.head.length && first < end;
   }
 
-  private fetchWanted(): void {
-    while (this.running.size < AT_ONCE) {
-      const next = this.wanted.shift();
+  #fetchWanted(): void {
+    while (this.#running.size < AT_ONCE) {
+      const next = this.#wanted.shift();
       if (next === undefined) return;
-      if (this.running.has(next)) continue;
-      this.page(next).then(
+      if (this.#running.has(next)) continue;
+      this.#page(next).then(
         () => this.changed(),
         (error: unknown) => this.failed(error),
       );
     }
   }
 
-  private page(page: number): Promise<Cell[][]> {
-    const already = this.running.get(page);
+  #page(page: number): Promise<Cell[][]> {
+    const already = this.#running.get(page);
     if (already) return already;
     const offset = page * PAGE_ROWS;
-    const order = this.order;
+    const order = this.#order;
     const request: Promise<Cell[][]> = this.fetchRows(
       offset,
       Math.min(PAGE_ROWS, this.rowCount - offset),
       order,
     )
       .then((rows) => {
-        if (this.running.get(page) === request) this.keep(page, rows);
+        if (this.#running.get(page) === request) this.#keep(page, rows);
         return rows;
       })
       .finally(() => {
-        if (this.running.get(page) !== request) return;
-        this.running.delete(page);
-        this.fetchWanted();
+        if (this.#running.get(page) !== request) return;
+        this.#running.delete(page);
+        this.#fetchWanted();
       });
-    this.running.set(page, request);
+    this.#running.set(page, request);
     return request;
   }
 
-  private keep(page: number, rows: Cell[][]): void {
-    this.pages.set(page, rows);
-    const oldest = this.pages.keys().next().value;
-    if (this.pages.size > PAGES_KEPT && oldest !== undefined) this.pages.delete(oldest);
+  #keep(page: number, rows: Cell[][]): void {
+    this.#pages.set(page, rows);
+    const oldest = this.#pages.keys().next().value;
+    if (this.#pages.size > PAGES_KEPT && oldest !== undefined) this.#pages.delete(oldest);
   }
 }

@@ -5,16 +5,16 @@ import { type CellBlock, type CellPlace, isIn } from './selection';
 
 /** The row elements now in the page, used again for other rows as the grid scrolls. */
 export class RowElements {
-  private readonly inUse = new Map<number, HTMLElement>();
-  private readonly spare: HTMLElement[] = [];
-  private readonly kinds: ColumnKind[];
+  readonly #inUse = new Map<number, HTMLElement>();
+  readonly #spare: HTMLElement[] = [];
+  readonly #kinds: ColumnKind[];
 
   constructor(
     private readonly body: HTMLElement,
     columns: readonly Column[],
     private readonly widths: readonly number[],
   ) {
-    this.kinds = columns.map((column) => columnKind(column.type));
+    this.#kinds = columns.map((column) => columnKind(column.type));
   }
 
   /** Shows just these rows, at their offsets in CSS pixels. */
@@ -24,26 +24,26 @@ export class RowElements {
     refill: boolean,
   ): void {
     const shown = new Set(items.map((item) => item.index));
-    for (const [index, line] of this.inUse) {
+    for (const [index, line] of this.#inUse) {
       if (shown.has(index)) continue;
-      this.inUse.delete(index);
-      this.spare.push(line);
+      this.#inUse.delete(index);
+      this.#spare.push(line);
     }
     for (const { index, start } of items) {
-      const there = this.inUse.get(index);
+      const there = this.#inUse.get(index);
       if (there && !refill) continue;
-      const line = there ?? this.spare.pop() ?? this.make();
-      this.inUse.set(index, line);
-      this.fill(line, index, row(index));
+      const line = there ?? this.#spare.pop() ?? this.#make();
+      this.#inUse.set(index, line);
+      this.#fill(line, index, row(index));
       line.style.transform = `translateY(${start}px)`;
     }
-    for (const line of this.spare) if (!line.hidden) line.hidden = true;
+    for (const line of this.#spare) if (!line.hidden) line.hidden = true;
   }
 
   /** Marks the cell that takes the focus and those selected; touches only what differs. */
   mark(active: CellPlace, block: CellBlock | null): void {
-    for (const [index, line] of this.inUse) {
-      for (let column = 0; column < this.kinds.length; column++) {
+    for (const [index, line] of this.#inUse) {
+      for (let column = 0; column < this.#kinds.length; column += 1) {
         const cell = line.children[column] as HTMLElement;
         const tabIndex = index === active.row && column === active.column ? 0 : -1;
         const selected = String(isIn(block, index, column));
@@ -54,13 +54,13 @@ export class RowElements {
   }
 
   cell({ row, column }: CellPlace): HTMLElement | undefined {
-    return this.inUse.get(row)?.children[column] as HTMLElement | undefined;
+    return this.#inUse.get(row)?.children[column] as HTMLElement | undefined;
   }
 
-  private make(): HTMLElement {
+  #make(): HTMLElement {
     const line = element('div', 'gestalt-row');
     line.setAttribute('role', 'row');
-    for (const [i, kind] of this.kinds.entries()) {
+    for (const [i, kind] of this.#kinds.entries()) {
       const cell = element('div', `gestalt-cell gestalt-${kind}`);
       cell.setAttribute('role', 'gridcell');
       cell.setAttribute('aria-colindex', String(i + 1));
@@ -73,13 +73,13 @@ export class RowElements {
     return line;
   }
 
-  private fill(line: HTMLElement, index: number, row: readonly Cell[] | undefined): void {
+  #fill(line: HTMLElement, index: number, row: readonly Cell[] | undefined): void {
     if (line.hidden) line.hidden = false;
     line.dataset.row = String(index);
     line.setAttribute('aria-rowindex', String(index + 2));
     line.classList.toggle('gestalt-odd', index % 2 === 1);
     line.classList.toggle('gestalt-waiting', row === undefined);
-    for (let i = 0; i < this.kinds.length; i++) {
+    for (let i = 0; i < this.#kinds.length; i += 1) {
       const cell = line.children[i] as HTMLElement;
       const value = row?.[i] ?? null;
       cell.classList.toggle('gestalt-none', row !== undefined && value === null);

@@ -17,13 +17,13 @@ export interface RowSource {
 /** All rows at hand. */
 export class LocalRows implements RowSource {
   changed = (): void => {};
-  private shown: readonly Cell[][];
+  #shown: readonly Cell[][];
 
   constructor(
     readonly columns: readonly Column[],
     private readonly rows: readonly Cell[][],
   ) {
-    this.shown = rows;
+    this.#shown = rows;
   }
 
   get rowCount(): number {
@@ -31,14 +31,14 @@ export class LocalRows implements RowSource {
   }
 
   row(index: number): readonly Cell[] | undefined {
-    return this.shown[index];
+    return this.#shown[index];
   }
 
   want(): void {}
 
   sort(order: SortOrder | null): void {
     const column = this.columns.findIndex((one) => one.name === order?.column);
-    this.shown =
+    this.#shown =
       order === null || column < 0
         ? this.rows
         : sorted(this.rows, column, this.columns[column]!.type, order.descending);
@@ -46,6 +46,6 @@ export class LocalRows implements RowSource {
   }
 
   async range(first: number, end: number): Promise<readonly Cell[][]> {
-    return this.shown.slice(first, end);
+    return this.#shown.slice(first, end);
   }
 }

@@ -10,14 +10,14 @@ const SWATCH = 20;
 /** What the overlays mean, and the switches for them; only those that the evidence has. */
 export class OverlayLegend {
   readonly root = element('div', 'gestalt-legend');
-  private readonly list = element('ul', 'gestalt-keys');
-  private readonly fields = element('div', 'gestalt-switches');
-  private readonly boxes: Field<boolean>;
-  private readonly names: Field<boolean>;
-  private readonly gaze: Field<boolean>;
-  private readonly medoid: Field<boolean>;
-  private readonly mask: Field<OverlayChoice['mask']>;
-  private readonly opacity: Field<number>;
+  readonly #list = element('ul', 'gestalt-keys');
+  readonly #fields = element('div', 'gestalt-switches');
+  readonly #boxes: Field<boolean>;
+  readonly #names: Field<boolean>;
+  readonly #gaze: Field<boolean>;
+  readonly #medoid: Field<boolean>;
+  readonly #mask: Field<OverlayChoice['mask']>;
+  readonly #opacity: Field<number>;
 
   constructor(
     private chosen: OverlayChoice,
@@ -26,11 +26,11 @@ export class OverlayLegend {
     const change = (part: Partial<OverlayChoice>): void => this.set({ ...this.chosen, ...part });
     this.root.setAttribute('role', 'group');
     this.root.setAttribute('aria-label', 'Overlays');
-    this.boxes = tick('Boxes', (boxes) => change({ boxes }));
-    this.gaze = tick('Gaze', (gaze) => change({ gaze }));
-    this.medoid = tick('Medoid', (medoid) => change({ medoid }));
-    this.names = tick('Names', (names) => change({ names }));
-    this.mask = choiceField(
+    this.#boxes = tick('Boxes', (boxes) => change({ boxes }));
+    this.#gaze = tick('Gaze', (gaze) => change({ gaze }));
+    this.#medoid = tick('Medoid', (medoid) => change({ medoid }));
+    this.#names = tick('Names', (names) => change({ names }));
+    this.#mask = choiceField(
       'Mask',
       [
         ['off', 'off'],
@@ -39,40 +39,40 @@ export class OverlayLegend {
       ],
       (mask) => change({ mask }),
     );
-    this.opacity = slider('Opacity', (opacity) => change({ opacity }));
-    this.root.append(this.fields, this.list);
+    this.#opacity = slider('Opacity', (opacity) => change({ opacity }));
+    this.root.append(this.#fields, this.#list);
     this.show([], new Map());
   }
 
   set(next: OverlayChoice): void {
     this.chosen = next;
-    this.boxes.set(next.boxes);
-    this.names.set(next.names);
-    this.gaze.set(next.gaze);
-    this.medoid.set(next.medoid);
-    this.mask.set(next.mask);
-    this.opacity.set(next.opacity);
+    this.#boxes.set(next.boxes);
+    this.#names.set(next.names);
+    this.#gaze.set(next.gaze);
+    this.#medoid.set(next.medoid);
+    this.#mask.set(next.mask);
+    this.#opacity.set(next.opacity);
     this.changed(next);
   }
 
   show(overlays: readonly Overlay[], looks: ReadonlyMap<string, SeriesStyle>): void {
     const has = (kind: Overlay['kind']): boolean => overlays.some((overlay) => overlay.kind === kind);
     const fields = [
-      ...(has('box') ? [this.boxes] : []),
-      ...(has('gaze') ? [this.gaze] : []),
-      ...(has('medoid') ? [this.medoid] : []),
-      ...(has('box') || has('gaze') || has('medoid') ? [this.names] : []),
-      ...(has('disc') ? [this.mask] : []),
-      this.opacity,
+      ...(has('box') ? [this.#boxes] : []),
+      ...(has('gaze') ? [this.#gaze] : []),
+      ...(has('medoid') ? [this.#medoid] : []),
+      ...(has('box') || has('gaze') || has('medoid') ? [this.#names] : []),
+      ...(has('disc') ? [this.#mask] : []),
+      this.#opacity,
     ];
-    this.fields.replaceChildren(...fields.map((field) => field.root));
+    this.#fields.replaceChildren(...fields.map((field) => field.root));
     this.root.hidden = overlays.length === 0;
     const keys = new Map<string, HTMLElement>();
     for (const overlay of overlays) {
       const name = overlayName(overlay);
       if (!keys.has(name)) keys.set(name, key(overlay, name, looks.get(styleName(overlay) ?? '')));
     }
-    this.list.replaceChildren(...keys.values());
+    this.#list.replaceChildren(...keys.values());
   }
 }
 

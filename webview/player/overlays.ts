@@ -185,7 +185,7 @@ function shortestGap(centres: readonly TimedPoint[]): number | null {
   let gap = gaps.get(centres);
   if (gap !== undefined) return gap;
   gap = null;
-  for (let i = 1; i < centres.length; i++) {
+  for (let i = 1; i < centres.length; i += 1) {
     const apart = Math.abs(centres[i]!.t - centres[i - 1]!.t);
     if (apart > ROUNDING && (gap === null || apart < gap)) gap = apart;
   }

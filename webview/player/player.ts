@@ -37,21 +37,21 @@ interface Events {
 
 /** The clip player: shows one piece of evidence, exact to the frame, and what is to be read beside it. */
 export class Player {
-  private readonly face: PlayerView;
-  private readonly transport: Transport;
-  private readonly listeners = {
+  readonly #face: PlayerView;
+  readonly #transport: Transport;
+  readonly #listeners = {
     frame: new Set<(shown: FrameState) => void>(),
     state: new Set<(state: PlayerState) => void>(),
   };
-  private evidence: Evidence | null = null;
-  private clip: Clip | null = null;
+  #evidence: Evidence | null = null;
+  #clip: Clip | null = null;
   /** The clip whose sound and playing are seen to. */
-  private readied: Clip | null = null;
-  private file: string | null = null;
-  private isLoading = false;
-  private problem: string | null = null;
-  private readonly notes = new Map<About, string>();
-  private turn = 0;
+  #readied: Clip | null = null;
+  #file: string | null = null;
+  #isLoading = false;
+  #problem: string | null = null;
+  readonly #notes = new Map<About, string>();
+  #generation = 0;
 
   /** @param texts where the texts go; null puts them beside the picture */
   constructor(
@@ -59,172 +59,174 @@ export class Player {
     private readonly host: PlayerHost,
     texts: HTMLElement | null = null,
   ) {
-    this.face = new PlayerView(this, texts);
-    this.transport = new Transport(this.face.stage, {
+    this.#face = new PlayerView(this, texts);
+    this.#transport = new Transport(this.#face.stage, {
       frame: (shown) => {
-        if (this.notes.has('frame')) this.note('frame', null);
-        this.face.frame(shown);
-        for (const listener of this.listeners.frame) listener(shown);
+        if (this.#notes.has('frame')) this.#note('frame', null);
+        this.#face.frame(shown);
+        for (const listener of this.#listeners.frame) listener(shown);
       },
-      state: () => this.stated(),
-      problem: (sentence) => this.note('frame', sentence),
+      state: () => this.#stated(),
+      problem: (sentence) => this.#note('frame', sentence),
     });
-    this.face.root.addEventListener('keydown', (event) => {
+    this.#face.root.addEventListener('keydown', (event) => {
       const isRun = !event.defaultPrevented && !isTaken(event) && runKey(event, this);
       if (!isRun) return;
       event.preventDefault();
       event.stopPropagation();
     });
-    place.append(this.face.root);
+    place.append(this.#face.root);
     addPlayerStyle(place.getRootNode());
     if (texts) addPlayerStyle(texts.getRootNode());
-    this.stated();
+    this.#stated();
   }
 
   /** Calls back on each event of the kind, until the returned function is called. */
   on<Kind extends keyof Events>(kind: Kind, listener: (event: Events[Kind]) => void): () => void {
-    const listeners = this.listeners[kind] as Set<(event: Events[Kind]) => void>;
+    const listeners = this.#listeners[kind] as Set<(event: Events[Kind]) => void>;
     listeners.add(listener);
     return () => listeners.delete(listener);
   }
 
   /** Where the player is. */
   get shown(): FrameState {
-    return this.transport.frameState;
+    return this.#transport.frameState;
   }
 
   get state(): PlayerState {
-    const { isPlaying, isLooping, prefixOnly, speed } = this.transport;
+    const { isPlaying, isLooping, prefixOnly, speed } = this.#transport;
     const rest = isPlaying ? 'playing' : 'paused';
-    const phase = this.isLoading ? 'loading' : this.evidence === null ? 'empty' : rest;
-    return { phase, isLooping, prefixOnly, speed, problem: this.problem };
+    const phase = this.#isLoading ? 'loading' : this.#evidence === null ? 'empty' : rest;
+    return { phase, isLooping, prefixOnly, speed, problem: this.#problem };
   }
 
   /** The number of frames of the clip; 0 where there are none. */
   get frameCount(): number {
-    return this.clip?.frames.times.length ?? 0;
+    return this.#clip?.frames.times.length ?? 0;
   }
 
   /** Shows evidence and lands on its moment; resolves when that frame, or why there is none, is on the screen. */
   async show(evidence: Evidence): Promise<void> {
-    const turn = ++this.turn;
-    if (this.transport.isPlaying) await this.transport.pause();
-    if (turn !== this.turn) return;
-    this.evidence = evidence;
-    this.transport.about(evidence);
-    this.face.tell(evidence);
-    this.note('span', null);
-    this.note('late', null);
-    const isOpen = this.clip !== null && !this.isLoading && this.file === evidence.clip.file;
-    if (!isOpen && !(await this.open(evidence.clip.file, () => turn !== this.turn))) return;
-    this.stated();
-    this.note('span', spanProblem(evidence, this.clip));
-    this.note(
+    this.#generation += 1;
+    const generation = this.#generation;
+    if (this.#transport.isPlaying) await this.#transport.pause();
+    if (generation !== this.#generation) return;
+    this.#evidence = evidence;
+    this.#transport.about(evidence);
+    this.#face.tell(evidence);
+    this.#note('span', null);
+    this.#note('late', null);
+    const isOpen = this.#clip !== null && !this.#isLoading && this.#file === evidence.clip.file;
+    if (!isOpen && !(await this.#open(evidence.clip.file, () => generation !== this.#generation))) return;
+    this.#stated();
+    this.#note('span', spanProblem(evidence, this.#clip));
+    this.#note(
       'late',
-      this.clip && lateMarks(tracksWithin(evidence.tracks, this.clip.end).late, this.clip.end),
+      this.#clip && lateMarks(tracksWithin(evidence.tracks, this.#clip.end).late, this.#clip.end),
     );
-    await this.transport.seekTime(evidence.moment);
+    await this.#transport.seekTime(evidence.moment);
     // The picture first: what is for playing is got ready behind it.
-    if (turn === this.turn && this.clip !== null && this.clip !== this.readied) this.makeReady(this.clip);
+    if (generation === this.#generation && this.#clip !== null && this.#clip !== this.#readied)
+      this.#makeReady(this.#clip);
   }
 
   /** Goes to a frame by number, from 0; playing goes on there. */
   seekFrame(index: number): Promise<void> {
-    return this.transport.seekFrame(index);
+    return this.#transport.seekFrame(index);
   }
 
   /** Goes to the frame shown at `t` s. */
   seekTime(t: number): Promise<void> {
-    return this.transport.seekTime(t);
+    return this.#transport.seekTime(t);
   }
 
   step(frames: number): Promise<void> {
-    return this.transport.step(frames);
+    return this.#transport.step(frames);
   }
 
   stepCue(way: 1 | -1): Promise<void> {
-    return this.transport.stepCue(way);
+    return this.#transport.stepCue(way);
   }
 
   play(): Promise<void> {
-    return this.transport.play();
+    return this.#transport.play();
   }
 
   pause(): Promise<void> {
-    return this.transport.pause();
+    return this.#transport.pause();
   }
 
   toggle(): Promise<void> {
-    return this.transport.isPlaying ? this.pause() : this.play();
+    return this.#transport.isPlaying ? this.pause() : this.play();
   }
 
   /** Plays the evidence's span again and again; the whole clip where it has none. */
   loop(on: boolean): void {
-    this.transport.loop(on);
+    this.#transport.loop(on);
   }
 
   toggleLoop(): void {
-    this.loop(!this.transport.isLooping);
+    this.loop(!this.#transport.isLooping);
   }
 
   /** @param speed 0.1–2 */
   rate(speed: number): void {
-    this.transport.rate(speed);
+    this.#transport.rate(speed);
   }
 
   /** Keeps to what the perceiver saw. */
   prefixOnly(on: boolean): Promise<void> {
-    return this.transport.onlyPrefix(on);
+    return this.#transport.onlyPrefix(on);
   }
 
   togglePrefix(): Promise<void> {
-    return this.prefixOnly(!this.transport.prefixOnly);
+    return this.prefixOnly(!this.#transport.prefixOnly);
   }
 
   mute(on: boolean): void {
-    this.face.stage.video.muted = on;
-    this.stated();
+    this.#face.stage.video.muted = on;
+    this.#stated();
   }
 
   toggleMute(): void {
-    this.mute(!this.face.stage.video.muted);
+    this.mute(!this.#face.stage.video.muted);
   }
 
   /** @param share 0–1 */
   volume(share: number): void {
-    this.face.stage.video.volume = Math.min(1, Math.max(0, share));
-    this.stated();
+    this.#face.stage.video.volume = Math.min(1, Math.max(0, share));
+    this.#stated();
   }
 
   zoom(zoom: Zoom): void {
-    this.face.stage.zoomTo(zoom);
-    this.stated();
+    this.#face.stage.zoomTo(zoom);
+    this.#stated();
   }
 
   /** Chooses which overlays are drawn and how. */
   overlays(choice: Partial<OverlayChoice>): void {
-    this.face.overlays(choice);
+    this.#face.overlays(choice);
   }
 
   dispose(): void {
-    this.turn++;
-    this.transport.leave();
-    this.clip?.dispose();
-    this.face.dispose();
+    this.#generation += 1;
+    this.#transport.leave();
+    this.#clip?.dispose();
+    this.#face.dispose();
   }
 
   /** Opens a clip, or says why not; false where another was asked for meanwhile. */
-  private async open(file: string | null, isOver: () => boolean): Promise<boolean> {
-    this.transport.leave();
-    this.clip?.dispose();
-    this.clip = null;
-    this.file = file;
-    this.problem = null;
-    this.notes.clear();
-    this.isLoading = true;
-    this.face.open(null);
-    this.face.stage.say(null);
-    this.stated();
+  async #open(file: string | null, isOver: () => boolean): Promise<boolean> {
+    this.#transport.leave();
+    this.#clip?.dispose();
+    this.#clip = null;
+    this.#file = file;
+    this.#problem = null;
+    this.#notes.clear();
+    this.#isLoading = true;
+    this.#face.open(null);
+    this.#face.stage.say(null);
+    this.#stated();
     let clip: Clip | null = null;
     try {
       clip = await fetchClip(this.host, file);
@@ -232,47 +234,49 @@ export class Player {
         clip.dispose();
         return false;
       }
-      this.clip = clip;
-      this.face.open(clip);
-      const { stage, end } = this.face;
-      const found = await chooseFrameSource(clip, this.transport, stage.video, end, isOver);
+      this.#clip = clip;
+      this.#face.open(clip);
+      const { stage, end } = this.#face;
+      const found = await chooseFrameSource(clip, this.#transport, stage.video, end, isOver);
       if (found === null) return false;
-      this.problem = found.problem;
-      this.note('picture', found.note);
+      this.#problem = found.problem;
+      this.#note('picture', found.note);
     } catch (error) {
       if (isOver()) return false;
-      this.problem =
+      this.#problem =
         error instanceof ClipProblem ? error.message : `The clip cannot be shown: ${String(error)}`;
-      this.transport.use(null, { times: [], end: 0 }, this.face.end, null);
+      this.#transport.use(null, { times: [], end: 0 }, this.#face.end, null);
     }
-    this.isLoading = false;
-    this.face.stage.say(this.problem);
+    this.#isLoading = false;
+    this.#face.stage.say(this.#problem);
     return true;
   }
 
-  private makeReady(clip: Clip): void {
-    this.readied = clip;
+  #makeReady(clip: Clip): void {
+    this.#readied = clip;
     // Whoever presses Play is told what went wrong.
-    this.transport.load().catch(() => null);
-    const isOver = (): boolean => this.clip !== clip;
-    void prepareAudio(clip, this.file!, this.host, {
+    this.#transport.load().catch(() => null);
+    const isOver = (): boolean => this.#clip !== clip;
+    void prepareAudio(clip, this.#file!, this.host, {
       isOver,
-      say: (sentence) => this.note('sound', sentence),
-      play: (copy) => this.transport.source(copy),
-      wave: (waveform) => this.face.timeline.sound(waveform),
+      say: (sentence) => this.#note('sound', sentence),
+      play: (copy) => this.#transport.source(copy),
+      wave: (waveform) => this.#face.timeline.sound(waveform),
     });
   }
 
-  private note(about: About, sentence: string | null): void {
-    if (sentence === null) this.notes.delete(about);
-    else this.notes.set(about, sentence);
-    this.face.say(this.notes.values());
+  #note(about: About, sentence: string | null): void {
+    if (sentence === null) this.#notes.delete(about);
+    else this.#notes.set(about, sentence);
+    this.#face.say(this.#notes.values());
   }
 
-  private stated(): void {
-    const { state, clip, evidence } = this;
-    const { muted, volume } = this.face.stage.video;
-    this.face.state({
+  #stated(): void {
+    const { state } = this,
+      clip = this.#clip,
+      evidence = this.#evidence;
+    const { muted, volume } = this.#face.stage.video;
+    this.#face.state({
       isPlaying: state.phase === 'playing',
       isLooping: state.isLooping,
       prefixOnly: state.prefixOnly,
@@ -281,12 +285,12 @@ export class Player {
       volume,
       frames: this.frameCount,
       hasClip: clip !== null,
-      hasTime: this.face.end > 0,
+      hasTime: this.#face.end > 0,
       hasPrefix: (evidence?.prefixEnd ?? null) !== null,
       hasSound: (clip?.sound ?? null) !== null,
-      zoom: this.face.stage.zoom,
+      zoom: this.#face.stage.zoom,
     });
-    for (const listener of this.listeners.state) listener(state);
+    for (const listener of this.#listeners.state) listener(state);
   }
 }
 

@@ -37,12 +37,12 @@ const NEAR = 0.15;
 /** Playing: follows the native element's callback through a range of frames, and turns back or stops at its end. */
 export class PlaybackRun {
   readonly playback: Playback;
-  private turning: ReturnType<typeof setTimeout> | undefined;
+  #turning: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly host: RunHost) {
     this.playback = new Playback(host.screen.video, {
-      at: (t) => host.isPlaying && this.passed(t),
-      ended: () => host.isPlaying && this.reachedEnd(),
+      at: (t) => host.isPlaying && this.#passed(t),
+      ended: () => host.isPlaying && this.#reachedEnd(),
     });
   }
 
@@ -57,12 +57,12 @@ export class PlaybackRun {
 
   /** Gives up a turn at the end that is under way. */
   letGo(): void {
-    clearTimeout(this.turning);
-    this.turning = undefined;
+    clearTimeout(this.#turning);
+    this.#turning = undefined;
   }
 
   /** The element shows the frame of time `t`. */
-  private passed(t: number): void {
+  #passed(t: number): void {
     const { host, playback } = this;
     const { times } = host.frames;
     if (times.length === 0) {
@@ -73,10 +73,10 @@ export class PlaybackRun {
     const index = saysFrames ? indexOfTime(times, t) : frameAt(times, t);
     const { last } = host.range;
     if (index < last) {
-      this.follow(index, last);
+      this.#follow(index, last);
       host.say(index, saysFrames);
-    } else if (this.turning === undefined) {
-      this.holdLast(last);
+    } else if (this.#turning === undefined) {
+      this.#holdLast(last);
     }
   }
 
@@ -84,7 +84,7 @@ export class PlaybackRun {
    * Shows the element's picture. Where the range ends before the clip does, what the element goes on to show must not
    * be seen: then its picture is copied, and near the end single frames are drawn.
    */
-  private follow(index: number, last: number): void {
+  #follow(index: number, last: number): void {
     const { frameSource, screen, frames } = this.host;
     if (frameSource === null) return;
     if (last === frames.times.length - 1) screen.reveal();
@@ -93,15 +93,15 @@ export class PlaybackRun {
   }
 
   /** The last frame stays, drawn over what the element goes on to show, until its time and its sound are over. */
-  private holdLast(last: number): void {
+  #holdLast(last: number): void {
     const { frameSource, frames, speed } = this.host;
     const isApart = frameSource?.isApart ?? false;
     const left = isApart ? Math.max(0, endOfFrame(frames, last) - this.playback.now) : 0;
     if (isApart) this.host.drawOver(last);
-    this.turning = setTimeout(() => this.reachedEnd(), (left * 1000) / speed);
+    this.#turning = setTimeout(() => this.#reachedEnd(), (left * 1000) / speed);
   }
 
-  private reachedEnd(): void {
+  #reachedEnd(): void {
     this.letGo();
     if (this.host.isLooping) {
       const index = this.host.frames.times.length > 0 ? this.host.range.first : -1;

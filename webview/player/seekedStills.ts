@@ -8,9 +8,9 @@ import type { Playback } from './playback';
  */
 export class SeekedStills implements FrameSource {
   readonly isApart = false;
-  private turn = 0;
+  #generation = 0;
   /** One seek at a time: a second would take the first one's callback. */
-  private seeking: Promise<unknown> = Promise.resolve();
+  #seeking: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly video: HTMLVideoElement,
@@ -19,19 +19,20 @@ export class SeekedStills implements FrameSource {
   ) {}
 
   draw(index: number, paint: Paint): Promise<DrawOutcome> {
-    const turn = ++this.turn;
-    const drawn = this.seeking.then(async (): Promise<DrawOutcome> => {
-      if (turn !== this.turn) return 'passed over';
+    this.#generation += 1;
+    const generation = this.#generation;
+    const drawn = this.#seeking.then(async (): Promise<DrawOutcome> => {
+      if (generation !== this.#generation) return 'passed over';
       const time = await this.playback.show(index);
-      if (turn !== this.turn) return 'passed over';
+      if (generation !== this.#generation) return 'passed over';
       paint(this.video);
       return time !== null && indexOfTime(this.times, time) === index ? 'exact' : 'not exact';
     });
-    this.seeking = drawn.catch(() => null);
+    this.#seeking = drawn.catch(() => null);
     return drawn;
   }
 
   dispose(): void {
-    this.turn++;
+    this.#generation += 1;
   }
 }

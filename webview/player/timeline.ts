@@ -23,86 +23,87 @@ export interface TimelineContent extends Pick<Evidence, 'span' | 'prefixEnd'> {
 /** Tracks over the clip's time; a click goes there, and so do the keys of a slider. */
 export class Timeline {
   readonly root = element('div', 'gestalt-timeline');
-  private readonly ruler = element('div', 'gestalt-lane gestalt-ruler');
-  private readonly wave = new WaveLane();
-  private readonly over = element('div', 'gestalt-over');
-  private readonly head = element('div', 'gestalt-playhead');
-  private content: TimelineContent = { tracks: [], end: 0, frames: 0, span: null, prefixEnd: null };
+  readonly #ruler = element('div', 'gestalt-lane gestalt-ruler');
+  readonly #wave = new WaveLane();
+  readonly #over = element('div', 'gestalt-over');
+  readonly #head = element('div', 'gestalt-playhead');
+  #content: TimelineContent = { tracks: [], end: 0, frames: 0, span: null, prefixEnd: null };
 
   constructor(private readonly host: TimelineHost) {
-    const { ruler, root } = this;
+    const { root } = this,
+      ruler = this.#ruler;
     ruler.tabIndex = 0;
     ruler.setAttribute('role', 'slider');
     ruler.setAttribute('aria-label', 'Time line');
-    ruler.addEventListener('keydown', (event) => this.key(event));
+    ruler.addEventListener('keydown', (event) => this.#key(event));
     root.addEventListener('pointerdown', (event) => {
-      if (event.button !== 0 || !this.isOnLanes(event)) return;
+      if (event.button !== 0 || !this.#isOnLanes(event)) return;
       root.setPointerCapture(event.pointerId);
       ruler.focus({ preventScroll: true });
-      this.point(event);
+      this.#point(event);
     });
     root.addEventListener('pointermove', (event) => {
-      if (root.hasPointerCapture(event.pointerId)) this.point(event);
+      if (root.hasPointerCapture(event.pointerId)) this.#point(event);
     });
   }
 
   show(content: TimelineContent): void {
-    this.content = content;
+    this.#content = content;
     const { tracks, end, span, prefixEnd, frames } = content;
-    this.ruler.setAttribute('aria-valuemin', '0');
-    this.ruler.setAttribute('aria-valuemax', String(frames > 0 ? frames - 1 : end));
-    this.ruler.replaceChildren(...ticks(end, 12).map((t) => tickMark(t, end)));
-    this.over.replaceChildren(
+    this.#ruler.setAttribute('aria-valuemin', '0');
+    this.#ruler.setAttribute('aria-valuemax', String(frames > 0 ? frames - 1 : end));
+    this.#ruler.replaceChildren(...ticks(end, 12).map((t) => tickMark(t, end)));
+    this.#over.replaceChildren(
       ...(prefixEnd === null
         ? []
         : [band('gestalt-unseen', prefixEnd, end, end, 'not seen by the perceiver')]),
       ...(span === null ? [] : [band('gestalt-span', span.start, span.end, end, 'span')]),
-      this.head,
+      this.#head,
     );
     const rows: [string, HTMLElement][] = [
-      ['Time, s', this.ruler],
-      ['Sound', this.wave.root],
+      ['Time, s', this.#ruler],
+      ['Sound', this.#wave.root],
       ...tracks.map((track): [string, HTMLElement] => [track.name, trackLane(track, end)]),
     ];
-    this.root.replaceChildren(...rows.flatMap(([text, lane], i) => row(text, lane, i + 1)), this.over);
-    this.over.style.gridRow = `1 / span ${rows.length}`;
+    this.root.replaceChildren(...rows.flatMap(([text, lane], i) => row(text, lane, i + 1)), this.#over);
+    this.#over.style.gridRow = `1 / span ${rows.length}`;
   }
 
   /** @param text where the player is, in words */
   at(index: number, mediaTime: number, text: string): void {
-    this.ruler.setAttribute('aria-valuenow', String(index >= 0 ? index : mediaTime));
-    this.ruler.setAttribute('aria-valuetext', text);
-    this.head.style.left = widthPercent(mediaTime, this.content.end);
+    this.#ruler.setAttribute('aria-valuenow', String(index >= 0 ? index : mediaTime));
+    this.#ruler.setAttribute('aria-valuetext', text);
+    this.#head.style.left = widthPercent(mediaTime, this.#content.end);
   }
 
   /** Draws the sound, or says why it is not drawn. */
   sound(waveform: Waveform | string): void {
-    if (typeof waveform === 'string') this.wave.say(waveform);
-    else this.wave.show(waveform, this.content.end);
+    if (typeof waveform === 'string') this.#wave.say(waveform);
+    else this.#wave.show(waveform, this.#content.end);
   }
 
   dispose(): void {
-    this.wave.dispose();
+    this.#wave.dispose();
   }
 
-  private isOnLanes(event: PointerEvent): boolean {
-    const { left, right } = this.ruler.getBoundingClientRect();
+  #isOnLanes(event: PointerEvent): boolean {
+    const { left, right } = this.#ruler.getBoundingClientRect();
     return event.clientX >= left && event.clientX <= right;
   }
 
-  private point(event: PointerEvent): void {
-    const { left, width } = this.ruler.getBoundingClientRect();
+  #point(event: PointerEvent): void {
+    const { left, width } = this.#ruler.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - left) / width));
-    this.host.seekTime(share * this.content.end);
+    this.host.seekTime(share * this.#content.end);
   }
 
-  private key(event: KeyboardEvent): void {
+  #key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const now = (Number.parseFloat(this.head.style.left) / 100) * this.content.end;
+    const now = (Number.parseFloat(this.#head.style.left) / 100) * this.#content.end;
     const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
     if (step !== undefined) this.host.step(step);
     else if (event.key === 'Home') this.host.seekTime(0);
-    else if (event.key === 'End') this.host.seekTime(this.content.end);
+    else if (event.key === 'End') this.host.seekTime(this.#content.end);
     else if (event.key === 'PageUp') this.host.seekTime(now + 1);
     else if (event.key === 'PageDown') this.host.seekTime(now - 1);
     else return;

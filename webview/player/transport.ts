@@ -34,29 +34,29 @@ export class Transport implements RunHost {
   frameState: FrameState = { index: -1, mediaTime: 0, exact: false };
   frameSource: FrameSource | null = null;
   frames: FrameTimes = { times: [], end: 0 };
-  private end = 0;
-  private what: What = { span: null, prefixEnd: null };
-  private cues: number[] = [];
-  private turn = 0;
-  private blob: Blob | null = null;
+  #end = 0;
+  #what: What = { span: null, prefixEnd: null };
+  #cues: number[] = [];
+  #generation = 0;
+  #blob: Blob | null = null;
   /** Resolves once the element is loaded, so that it can play; null before it is wanted. */
-  private ready: Promise<void> | null = null;
+  #ready: Promise<void> | null = null;
 
-  private readonly run: PlaybackRun;
+  readonly #run: PlaybackRun;
 
   constructor(
     readonly screen: Screen,
     private readonly listener: TransportListener,
   ) {
-    this.run = new PlaybackRun(this);
+    this.#run = new PlaybackRun(this);
   }
 
   get playback(): Playback {
-    return this.run.playback;
+    return this.#run.playback;
   }
 
   get range(): Range {
-    return playRange(this.frames.times, this.what, { prefixOnly: this.prefixOnly, loop: this.isLooping });
+    return playRange(this.frames.times, this.#what, { prefixOnly: this.prefixOnly, loop: this.isLooping });
   }
 
   /** Takes a clip; `pictures` null where no picture can be shown, `blob` where there is nothing to play. `end` is the clip's, s. */
@@ -67,8 +67,8 @@ export class Transport implements RunHost {
 
   /** Loads the element, once, so that it plays at once when asked. Rejects where it refuses the file. */
   load(): Promise<void> {
-    this.ready ??= this.blob ? this.playback.load(this.blob, this.frames) : Promise.resolve();
-    return this.ready;
+    this.#ready ??= this.#blob ? this.playback.load(this.#blob, this.frames) : Promise.resolve();
+    return this.#ready;
   }
 
   /** Takes another way to the clip's single frames. */
@@ -81,28 +81,28 @@ export class Transport implements RunHost {
   async source(blob: Blob): Promise<void> {
     const resume = this.isPlaying;
     if (resume) await this.pause();
-    this.blob = blob;
-    this.ready = null;
+    this.#blob = blob;
+    this.#ready = null;
     await this.load();
     if (resume) await this.play();
   }
 
   /** Takes the evidence's span, prefix and cues. */
   about(evidence: Evidence | null): void {
-    this.what = evidence ?? { span: null, prefixEnd: null };
-    this.cues = evidence ? cueTimes(evidence) : [];
-    this.prefixOnly &&= this.what.prefixEnd !== null;
+    this.#what = evidence ?? { span: null, prefixEnd: null };
+    this.#cues = evidence ? cueTimes(evidence) : [];
+    this.prefixOnly &&= this.#what.prefixEnd !== null;
   }
 
   leave(): void {
-    this.turn++;
-    this.run.letGo();
+    this.#generation += 1;
+    this.#run.letGo();
     this.isPlaying = false;
     this.playback.unload();
     this.frameSource?.dispose();
     this.frameSource = null;
-    this.blob = null;
-    this.ready = null;
+    this.#blob = null;
+    this.#ready = null;
     this.frames = { times: [], end: 0 };
     this.frameState = { index: -1, mediaTime: 0, exact: false };
   }
@@ -112,15 +112,15 @@ export class Transport implements RunHost {
     const { times } = this.frames;
     if (times.length === 0 || !Number.isFinite(index)) return;
     const last = this.prefixOnly
-      ? playRange(times, this.what, { prefixOnly: true, loop: false }).last
+      ? playRange(times, this.#what, { prefixOnly: true, loop: false }).last
       : times.length - 1;
     const to = Math.min(last, Math.max(0, Math.round(index)));
     if (this.isPlaying) {
-      this.run.letGo();
+      this.#run.letGo();
       this.say(to, true);
       await this.playback.jump({ index: to, t: times[to]! });
     } else {
-      await this.still(to);
+      await this.#still(to);
     }
   }
 
@@ -129,7 +129,7 @@ export class Transport implements RunHost {
     if (this.frames.times.length > 0) {
       await this.seekFrame(frameAt(this.frames.times, t));
     } else if (Number.isFinite(t)) {
-      this.sayTime(Math.min(this.end, Math.max(0, t)));
+      this.sayTime(Math.min(this.#end, Math.max(0, t)));
       if (this.isPlaying) await this.playback.jump({ index: -1, t: this.frameState.mediaTime });
     }
   }
@@ -144,26 +144,27 @@ export class Transport implements RunHost {
   async stepCue(way: 1 | -1): Promise<void> {
     const { times } = this.frames;
     if (times.length > 0) {
-      const to = nextCue(times, this.cues, this.frameState.index, way);
+      const to = nextCue(times, this.#cues, this.frameState.index, way);
       if (to !== null) await this.seekFrame(to);
     } else {
       const at = this.frameState.mediaTime;
-      const to = way > 0 ? this.cues.find((cue) => cue > at) : this.cues.findLast((cue) => cue < at);
+      const to = way > 0 ? this.#cues.find((cue) => cue > at) : this.#cues.findLast((cue) => cue < at);
       if (to !== undefined) await this.seekTime(to);
     }
   }
 
   async play(): Promise<void> {
     if (this.isPlaying) return;
-    const turn = ++this.turn;
+    this.#generation += 1;
+    const generation = this.#generation;
     this.isPlaying = true;
     this.listener.state();
     try {
       await this.load();
-      if (turn !== this.turn) return;
-      await this.run.begin(this.frameState.index, this.frameState.mediaTime, this.end);
+      if (generation !== this.#generation) return;
+      await this.#run.begin(this.frameState.index, this.frameState.mediaTime, this.#end);
     } catch (error) {
-      if (turn !== this.turn) return;
+      if (generation !== this.#generation) return;
       this.isPlaying = false;
       this.listener.state();
       const reason = error instanceof Error ? error.message : String(error);
@@ -174,14 +175,15 @@ export class Transport implements RunHost {
   /** Stops at the frame last shown. */
   async pause(): Promise<void> {
     if (!this.isPlaying) return;
-    const turn = ++this.turn;
-    this.run.letGo();
+    this.#generation += 1;
+    const generation = this.#generation;
+    this.#run.letGo();
     this.isPlaying = false;
     this.listener.state();
     const time = await this.playback.pause();
-    if (turn !== this.turn) return;
+    if (generation !== this.#generation) return;
     const { times } = this.frames;
-    if (times.length > 0) await this.still(Math.min(this.range.last, indexOfTime(times, time)));
+    if (times.length > 0) await this.#still(Math.min(this.range.last, indexOfTime(times, time)));
     else await this.seekTime(time);
   }
 
@@ -199,13 +201,13 @@ export class Transport implements RunHost {
 
   /** Keeps to what the perceiver saw; without a prefix it changes nothing. */
   async onlyPrefix(on: boolean): Promise<void> {
-    this.prefixOnly = on && this.what.prefixEnd !== null;
+    this.prefixOnly = on && this.#what.prefixEnd !== null;
     this.listener.state();
     if (this.frameState.index > this.range.last) await this.seekFrame(this.range.last);
   }
 
   drawOver(index: number): void {
-    void this.paint(index, this.turn);
+    void this.#paint(index, this.#generation);
   }
 
   say(index: number, exact: boolean): void {
@@ -218,11 +220,12 @@ export class Transport implements RunHost {
     this.listener.frame(this.frameState);
   }
 
-  private still(index: number): Promise<void> {
-    return this.paint(index, ++this.turn);
+  #still(index: number): Promise<void> {
+    this.#generation += 1;
+    return this.#paint(index, this.#generation);
   }
 
-  private async paint(index: number, turn: number): Promise<void> {
+  async #paint(index: number, generation: number): Promise<void> {
     if (this.frameSource === null) {
       this.say(index, false);
       return;
@@ -230,11 +233,11 @@ export class Transport implements RunHost {
     try {
       const drawn = await this.frameSource.draw(
         index,
-        (picture) => turn === this.turn && this.screen.paint(picture),
+        (picture) => generation === this.#generation && this.screen.paint(picture),
       );
-      if (drawn !== 'passed over' && turn === this.turn) this.say(index, drawn === 'exact');
+      if (drawn !== 'passed over' && generation === this.#generation) this.say(index, drawn === 'exact');
     } catch {
-      if (turn !== this.turn) return;
+      if (generation !== this.#generation) return;
       this.say(index, false);
       this.listener.problem(damagedFrame(index));
     }

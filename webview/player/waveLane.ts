@@ -6,50 +6,51 @@ const HEIGHT = 36;
 /** The sound as a curve under the time line, its pauses as bars at the foot. */
 export class WaveLane {
   readonly root = element('div', 'gestalt-lane gestalt-wave');
-  private readonly canvas = element('canvas', 'gestalt-layer');
-  private readonly note = element('span', 'gestalt-note');
-  private readonly observer = new ResizeObserver(() => this.draw());
-  private waveform: Waveform | null = null;
-  private end = 0;
+  readonly #canvas = element('canvas', 'gestalt-layer');
+  readonly #note = element('span', 'gestalt-note');
+  readonly #observer = new ResizeObserver(() => this.#draw());
+  #waveform: Waveform | null = null;
+  #end = 0;
 
   constructor() {
     this.root.style.height = `${HEIGHT}px`;
-    this.canvas.setAttribute('role', 'img');
-    this.observer.observe(this.root);
+    this.#canvas.setAttribute('role', 'img');
+    this.#observer.observe(this.root);
   }
 
   show(waveform: Waveform, end: number): void {
-    this.waveform = waveform;
-    this.end = end;
+    this.#waveform = waveform;
+    this.#end = end;
     const found = pauses(waveform);
     const list = found.map(({ start, end }) => `${start.toFixed(1)}–${end.toFixed(1)} s`).join(', ');
     const text = found.length === 0 ? 'Waveform without pauses' : `Waveform; pauses ${list}`;
-    this.canvas.setAttribute('aria-label', text);
+    this.#canvas.setAttribute('aria-label', text);
     this.root.title = text;
-    this.root.replaceChildren(this.canvas);
-    this.draw();
+    this.root.replaceChildren(this.#canvas);
+    this.#draw();
   }
 
   say(sentence: string): void {
-    this.waveform = null;
+    this.#waveform = null;
     this.root.title = sentence;
-    this.note.textContent = sentence;
-    this.root.replaceChildren(this.note);
+    this.#note.textContent = sentence;
+    this.root.replaceChildren(this.#note);
   }
 
   dispose(): void {
-    this.observer.disconnect();
+    this.#observer.disconnect();
   }
 
-  private draw(): void {
-    const { canvas, waveform } = this;
+  #draw(): void {
+    const canvas = this.#canvas,
+      waveform = this.#waveform;
     const width = this.root.clientWidth;
-    if (waveform === null || width === 0 || !(this.end > 0)) return;
+    if (waveform === null || width === 0 || !(this.#end > 0)) return;
     canvas.width = Math.round(width * devicePixelRatio);
     canvas.height = Math.round(HEIGHT * devicePixelRatio);
     const context = canvas.getContext('2d')!;
     context.scale(canvas.width / width, canvas.height / HEIGHT);
-    const perSecond = width / this.end;
+    const perSecond = width / this.#end;
     const loudest = waveform.peaks.reduce((a, b) => Math.max(a, b), 1e-4);
     const foot = 4;
     const middle = (HEIGHT - foot) / 2;

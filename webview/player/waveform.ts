@@ -27,7 +27,7 @@ export async function readWaveform(
   const waveform = { peaks: new Float32Array(parts), part: end / parts };
   for await (const sample of new AudioSampleSink(track).samples()) {
     if (!isOver()) {
-      for (let channel = 0; channel < sample.numberOfChannels; channel++) {
+      for (let channel = 0; channel < sample.numberOfChannels; channel += 1) {
         const options = { planeIndex: channel, format: 'f32-planar' as const };
         const values = new Float32Array(sample.allocationSize(options) / Float32Array.BYTES_PER_ELEMENT);
         sample.copyTo(values, options);
@@ -43,7 +43,7 @@ export async function readWaveform(
 /** Adds values (−1 to 1) that begin at `start` s, `rate` a second; what lies outside the clip is left out. */
 export function addPeaks(waveform: Waveform, values: Float32Array, start: number, rate: number): void {
   const { peaks, part } = waveform;
-  for (let i = 0; i < values.length; i++) {
+  for (let i = 0; i < values.length; i += 1) {
     const at = Math.floor((start + i / rate) / part);
     if (at >= 0 && at < peaks.length) peaks[at] = Math.max(peaks[at]!, Math.min(1, Math.abs(values[i]!)));
   }
@@ -54,7 +54,7 @@ export function pauses({ peaks, part }: Waveform, shortest = 0.2): { start: numb
   const loudest = peaks.reduce((a, b) => Math.max(a, b), 0);
   const found: { start: number; end: number }[] = [];
   let from = 0;
-  for (let i = 0; i <= peaks.length; i++) {
+  for (let i = 0; i <= peaks.length; i += 1) {
     if (i < peaks.length && peaks[i]! <= loudest * SILENCE) continue;
     if ((i - from) * part >= shortest - 1e-9) found.push({ start: from * part, end: i * part });
     from = i + 1;

@@ -7,25 +7,25 @@ const MOST_BYTES = 200 * 2 ** 20;
 
 /** Clips and their copies, fetched once while they fit into 200 MB. */
 export class ClipCache {
-  private readonly kept: Lru<string, Blob>;
-  private readonly coming = new Map<string, Promise<ClipBytes>>();
+  readonly #kept: Lru<string, Blob>;
+  readonly #coming = new Map<string, Promise<ClipBytes>>();
 
   constructor(
     private readonly channel: Pick<Channel, 'clip' | 'soundCopy'>,
     most = MOST_BYTES,
   ) {
-    this.kept = new Lru<string, Blob>(most, (blob) => blob.size);
+    this.#kept = new Lru<string, Blob>(most, (blob) => blob.size);
   }
 
   clip(file: string, sample: Sample): Promise<ClipBytes> {
-    return this.get(`clip ${place(file, sample)}`, () => this.channel.clip(file, sample));
+    return this.#get(`clip ${place(file, sample)}`, () => this.channel.clip(file, sample));
   }
 
   /** The copy with MP3 sound; the host's sentence where there is none. */
   async soundCopy(file: string, sample: Sample): Promise<SoundCopyReply> {
     const key = `copy ${place(file, sample)}`;
     try {
-      const copy = await this.get(key, () => this.channel.soundCopy(file, sample));
+      const copy = await this.#get(key, () => this.channel.soundCopy(file, sample));
       if (copy.kind === 'bytes') return { kind: 'copy', blob: copy.blob };
       const reason = copy.kind === 'missing' ? copy.sentence : 'the copy is too large.';
       return { kind: 'failed', reason };
@@ -34,20 +34,20 @@ export class ClipCache {
     }
   }
 
-  private get(key: string, ask: () => Promise<ClipReply>): Promise<ClipBytes> {
-    const blob = this.kept.get(key);
+  #get(key: string, ask: () => Promise<ClipReply>): Promise<ClipBytes> {
+    const blob = this.#kept.get(key);
     if (blob) return Promise.resolve({ kind: 'bytes', blob });
-    const asked = this.coming.get(key);
+    const asked = this.#coming.get(key);
     if (asked) return asked;
     const coming = ask()
       .then((reply): ClipBytes => {
         if (reply.kind !== 'bytes') return reply;
         const blob = blobOf(reply);
-        this.kept.set(key, blob);
+        this.#kept.set(key, blob);
         return { kind: 'bytes', blob };
       })
-      .finally(() => this.coming.delete(key));
-    this.coming.set(key, coming);
+      .finally(() => this.#coming.delete(key));
+    this.#coming.set(key, coming);
     return coming;
   }
 }
@@ -65,6 +65,6 @@ function blobOf({ bytes, mime }: Extract<ClipReply, { kind: 'bytes' }>): Blob {
 function decoded(base64: string): Uint8Array {
   const text = atob(base64);
   const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  for (let i = 0; i < text.length; i += 1) bytes[i] = text.charCodeAt(i);
   return bytes;
 }

@@ -19,58 +19,58 @@ export interface SheetListener {
 /** Samples side by side, each a picture at its moment; pictures are made as they come into sight. */
 export class ContactSheet {
   readonly root = element('div', 'gestalt-sheet');
-  private readonly field = element('div', 'gestalt-tiles');
-  private readonly observer: IntersectionObserver;
+  readonly #field = element('div', 'gestalt-tiles');
+  readonly #observer: IntersectionObserver;
   /** One for each item, kept while its list lives, so that no picture is made twice. */
-  private readonly made = new WeakMap<ReviewItem, HTMLElement>();
-  private readonly tiles: HTMLElement[] = [];
-  private readonly inSight = new Set<HTMLElement>();
-  private readonly begun = new WeakSet<HTMLElement>();
-  private making = 0;
-  private items: readonly ReviewItem[] = [];
-  private active = 0;
+  readonly #made = new WeakMap<ReviewItem, HTMLElement>();
+  readonly #tiles: HTMLElement[] = [];
+  readonly #inSight = new Set<HTMLElement>();
+  readonly #begun = new WeakSet<HTMLElement>();
+  #making = 0;
+  #items: readonly ReviewItem[] = [];
+  #active = 0;
 
   constructor(private readonly listener: SheetListener) {
     this.root.hidden = true;
-    this.field.setAttribute('role', 'listbox');
-    this.field.setAttribute('aria-label', 'Samples as pictures');
-    this.root.append(this.field);
-    this.observer = new IntersectionObserver((entries) => {
+    this.#field.setAttribute('role', 'listbox');
+    this.#field.setAttribute('aria-label', 'Samples as pictures');
+    this.root.append(this.#field);
+    this.#observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) this.inSight.add(target as HTMLElement);
-        else this.inSight.delete(target as HTMLElement);
+        if (isIntersecting) this.#inSight.add(target as HTMLElement);
+        else this.#inSight.delete(target as HTMLElement);
       }
-      this.work();
+      this.#work();
     });
-    this.field.addEventListener('click', (event) => {
+    this.#field.addEventListener('click', (event) => {
       const tile = (event.target as HTMLElement).closest<HTMLElement>('.gestalt-tile');
-      if (tile) this.listener.open(this.items[Number(tile.dataset.at)]!);
+      if (tile) this.listener.open(this.#items[Number(tile.dataset.at)]!);
     });
-    this.field.addEventListener('keydown', (event) => this.key(event));
+    this.#field.addEventListener('keydown', (event) => this.#key(event));
   }
 
   /** Lays out the items; `chosen` is the index of the one now shown in the player. */
   show(items: readonly ReviewItem[], chosen: number): void {
     this.rest();
-    this.items = items;
-    this.tiles.length = 0;
-    this.active = Math.max(
+    this.#items = items;
+    this.#tiles.length = 0;
+    this.#active = Math.max(
       0,
       items.findIndex((item) => item.index === chosen),
     );
-    this.field.replaceChildren();
-    this.root.replaceChildren(this.field);
-    this.layOut(Math.max(AT_ONCE, this.active + 1), chosen);
+    this.#field.replaceChildren();
+    this.root.replaceChildren(this.#field);
+    this.#layOut(Math.max(AT_ONCE, this.#active + 1), chosen);
   }
 
   /** Makes no more pictures until shown again. */
   rest(): void {
-    this.observer.disconnect();
-    this.inSight.clear();
+    this.#observer.disconnect();
+    this.#inSight.clear();
   }
 
   focus(): void {
-    this.tiles[this.active]?.focus();
+    this.#tiles[this.#active]?.focus();
   }
 
   dispose(): void {
@@ -78,69 +78,69 @@ export class ContactSheet {
     this.root.remove();
   }
 
-  private layOut(until: number, chosen: number): void {
-    const to = Math.min(this.items.length, until);
-    for (let at = this.tiles.length; at < to; at++) {
-      const item = this.items[at]!;
-      const tile = this.made.get(item) ?? tileOf(item);
-      this.made.set(item, tile);
+  #layOut(until: number, chosen: number): void {
+    const to = Math.min(this.#items.length, until);
+    for (let at = this.#tiles.length; at < to; at += 1) {
+      const item = this.#items[at]!;
+      const tile = this.#made.get(item) ?? tileOf(item);
+      this.#made.set(item, tile);
       tile.dataset.at = String(at);
-      tile.tabIndex = at === this.active ? 0 : -1;
+      tile.tabIndex = at === this.#active ? 0 : -1;
       tile.setAttribute('aria-selected', String(item.index === chosen));
-      tile.setAttribute('aria-setsize', String(this.items.length));
+      tile.setAttribute('aria-setsize', String(this.#items.length));
       tile.setAttribute('aria-posinset', String(at + 1));
-      this.tiles.push(tile);
-      this.field.append(tile);
-      this.observer.observe(tile);
+      this.#tiles.push(tile);
+      this.#field.append(tile);
+      this.#observer.observe(tile);
     }
-    if (to === this.items.length) return;
+    if (to === this.#items.length) return;
     const more = button('Show more', 'secondary', () => {
       more.remove();
-      this.layOut(to + AT_ONCE, chosen);
-      this.tiles[to]?.focus();
+      this.#layOut(to + AT_ONCE, chosen);
+      this.#tiles[to]?.focus();
     });
     this.root.append(more);
   }
 
-  private key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || this.tiles.length === 0) return;
+  #key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || this.#tiles.length === 0) return;
     if (event.key === 'Enter' || event.key === ' ') {
-      this.listener.open(this.items[this.active]!);
+      this.listener.open(this.#items[this.#active]!);
     } else {
-      const first = this.tiles[0]!.offsetTop;
-      const beside = this.tiles.findIndex((tile) => tile.offsetTop > first);
-      const across = beside < 0 ? this.tiles.length : beside;
-      const rows = Math.max(1, Math.floor(this.root.clientHeight / this.tiles[0]!.offsetHeight));
-      const to = movedTo(event.key, this.active, {
-        count: this.tiles.length,
+      const first = this.#tiles[0]!.offsetTop;
+      const beside = this.#tiles.findIndex((tile) => tile.offsetTop > first);
+      const across = beside < 0 ? this.#tiles.length : beside;
+      const rows = Math.max(1, Math.floor(this.root.clientHeight / this.#tiles[0]!.offsetHeight));
+      const to = movedTo(event.key, this.#active, {
+        count: this.#tiles.length,
         across,
         page: across * rows,
       });
       if (to === null) return;
-      this.tiles[this.active]!.tabIndex = -1;
-      this.active = to;
-      this.tiles[to]!.tabIndex = 0;
-      this.tiles[to]!.focus();
+      this.#tiles[this.#active]!.tabIndex = -1;
+      this.#active = to;
+      this.#tiles[to]!.tabIndex = 0;
+      this.#tiles[to]!.focus();
     }
     event.preventDefault();
     event.stopPropagation();
   }
 
   /** Makes pictures, a few at once, for what is in sight and has none, from the top. */
-  private work(): void {
-    while (this.making < MADE_TOGETHER) {
-      const next = this.tiles.find((tile) => this.inSight.has(tile) && !this.begun.has(tile));
+  #work(): void {
+    while (this.#making < MADE_TOGETHER) {
+      const next = this.#tiles.find((tile) => this.#inSight.has(tile) && !this.#begun.has(tile));
       if (!next) return;
-      this.begun.add(next);
-      this.making++;
-      void this.make(next, this.items[Number(next.dataset.at)]!).finally(() => {
-        this.making--;
-        this.work();
+      this.#begun.add(next);
+      this.#making += 1;
+      void this.#make(next, this.#items[Number(next.dataset.at)]!).finally(() => {
+        this.#making -= 1;
+        this.#work();
       });
     }
   }
 
-  private async make(tile: HTMLElement, item: ReviewItem): Promise<void> {
+  async #make(tile: HTMLElement, item: ReviewItem): Promise<void> {
     const place = tile.querySelector<HTMLElement>('.gestalt-poster')!;
     try {
       const picture = await this.listener.poster(item, PICTURE);

@@ -6,23 +6,23 @@ const MOST_KEPT = 50;
 
 /** The evidence of the samples last looked at, asked for once. */
 export class EvidenceCache {
-  private readonly kept = new Lru<string, Promise<Evidence | null>>(MOST_KEPT);
+  readonly #kept = new Lru<string, Promise<Evidence | null>>(MOST_KEPT);
 
   constructor(private readonly channel: Pick<Channel, 'evidence'>) {}
 
   /** Keeps what came unasked. */
   keep(sample: Sample, evidence: Evidence): void {
-    this.kept.set(keyOf(sample), Promise.resolve(evidence));
+    this.#kept.set(keyOf(sample), Promise.resolve(evidence));
   }
 
   get(sample: Sample): Promise<Evidence | null> {
     const key = keyOf(sample);
-    const kept = this.kept.get(key);
+    const kept = this.#kept.get(key);
     if (kept) return kept;
     const asked = this.channel.evidence(sample);
-    this.kept.set(key, asked);
+    this.#kept.set(key, asked);
     // A failure is not kept: the next time may go well.
-    asked.catch(() => this.kept.delete(key));
+    asked.catch(() => this.#kept.delete(key));
     return asked;
   }
 }

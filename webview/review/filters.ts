@@ -7,18 +7,18 @@ const everyone = '';
 /** What narrows the list: group, outliers, words; and how many samples are left. */
 export class Filters {
   readonly root = element('div', 'gestalt-filters');
-  private readonly count = element('p', 'gestalt-note');
-  private filter: Filter = { group: null, outliersOnly: false, text: '' };
+  readonly #count = element('p', 'gestalt-note');
+  #filter: Filter = { group: null, outliersOnly: false, text: '' };
 
   constructor(private readonly changed: (filter: Filter) => void) {
     this.root.setAttribute('role', 'search');
     this.root.setAttribute('aria-label', 'Filter the samples');
-    this.count.setAttribute('role', 'status');
+    this.#count.setAttribute('role', 'status');
   }
 
   /** Offers the filters that make sense for these items, none of them on. */
   show(items: readonly ReviewItem[], group: string | null): void {
-    this.filter = { group: null, outliersOnly: false, text: '' };
+    this.#filter = { group: null, outliersOnly: false, text: '' };
     const groups = groupsOf(items);
     const outliers = items.filter((item) => item.isOutlier).length;
     const parts: HTMLElement[] = [];
@@ -27,12 +27,12 @@ export class Filters {
       const field = choiceField<string>(
         name(group),
         [[everyone, `all (${shown(items.length)})`], ...options],
-        (value) => this.set({ group: value === everyone ? null : value }),
+        (value) => this.#set({ group: value === everyone ? null : value }),
       );
       parts.push(field.root);
     }
     if (outliers > 0) {
-      const field = tick(`Outliers only (${shown(outliers)})`, (on) => this.set({ outliersOnly: on }));
+      const field = tick(`Outliers only (${shown(outliers)})`, (on) => this.#set({ outliersOnly: on }));
       field.root.title =
         'Beyond the Tukey fences of its group: 1.5 times the interquartile range from the quartiles';
       parts.push(field.root);
@@ -41,18 +41,18 @@ export class Filters {
     search.type = 'search';
     search.placeholder = 'Words in any column';
     search.setAttribute('aria-label', 'Words in any column');
-    search.addEventListener('input', () => this.set({ text: search.value }));
+    search.addEventListener('input', () => this.#set({ text: search.value }));
     parts.push(search);
-    this.root.replaceChildren(...parts, this.count);
+    this.root.replaceChildren(...parts, this.#count);
   }
 
   say(sentence: string): void {
-    this.count.textContent = sentence;
+    this.#count.textContent = sentence;
   }
 
-  private set(part: Partial<Filter>): void {
-    this.filter = { ...this.filter, ...part };
-    this.changed(this.filter);
+  #set(part: Partial<Filter>): void {
+    this.#filter = { ...this.#filter, ...part };
+    this.changed(this.#filter);
   }
 }
 

@@ -12,16 +12,16 @@ export interface HeadListener {
 /** What the samples are, and what can be done with them. */
 export class Head {
   readonly root = element('header', 'gestalt-review-head');
-  private readonly title = element('h2', 'gestalt-title');
-  private readonly details = element('details', 'gestalt-details');
-  private readonly said = element('span', 'gestalt-note');
-  private readonly sheet: HTMLElement;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #title = element('h2', 'gestalt-title');
+  readonly #details = element('details', 'gestalt-details');
+  readonly #said = element('span', 'gestalt-note');
+  readonly #sheet: HTMLElement;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(listener: HeadListener) {
-    this.said.setAttribute('role', 'status');
-    this.sheet = button('Contact sheet', 'secondary', () => listener.toggleSheet());
-    this.sheet.title = 'All samples as pictures at their moments';
+    this.#said.setAttribute('role', 'status');
+    this.#sheet = button('Contact sheet', 'secondary', () => listener.toggleSheet());
+    this.#sheet.title = 'All samples as pictures at their moments';
     const previous = button('‹ Previous', 'secondary', () => listener.step(-1));
     previous.title = 'Previous sample (Shift+N; p in the list)';
     const next = button('Next ›', 'secondary', () => listener.step(1));
@@ -30,15 +30,15 @@ export class Head {
     link.title = 'Copies a link that opens this sample at the frame now shown';
     for (const one of [previous, next, link]) one.classList.add('gestalt-for-clip');
     const bar = element('div', 'gestalt-buttons');
-    bar.append(this.said, previous, next, this.sheet, link);
+    bar.append(this.#said, previous, next, this.#sheet, link);
     const line = element('div', 'gestalt-bar');
-    line.append(this.title, bar);
-    this.root.append(line, this.details);
+    line.append(this.#title, bar);
+    this.root.append(line, this.#details);
     this.isSheet(false);
   }
 
   show({ title, label, samples, count, rows }: SampleList): void {
-    this.title.textContent = title;
+    this.#title.textContent = title;
     const what = count === 1 ? `1 sample: ${label}` : `${counted(count, 'sample')}: ${label}`;
     const where = element('p', 'gestalt-note', 'Rows of ');
     where.append(element('code', '', samples.from));
@@ -48,24 +48,24 @@ export class Head {
     const parts: HTMLElement[] = [element('summary', '', what), where];
     if (/^\W*mm_ocean\b/i.test(samples.from))
       parts.push(element('p', 'gestalt-note', 'Gestalt judges models, not people.'));
-    this.details.replaceChildren(...parts);
+    this.#details.replaceChildren(...parts);
   }
 
   isSheet(on: boolean): void {
-    this.sheet.setAttribute('aria-pressed', String(on));
-    this.sheet.textContent = on ? 'Back to the clip' : 'Contact sheet';
+    this.#sheet.setAttribute('aria-pressed', String(on));
+    this.#sheet.textContent = on ? 'Back to the clip' : 'Contact sheet';
   }
 
   /** Says something for a few seconds. */
   say(sentence: string): void {
-    this.said.textContent = sentence;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.said.textContent = '';
+    this.#said.textContent = sentence;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#said.textContent = '';
     }, 6_000);
   }
 
   dispose(): void {
-    clearTimeout(this.timer);
+    clearTimeout(this.#timer);
   }
 }

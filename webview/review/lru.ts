@@ -1,7 +1,7 @@
 /** Keeps values up to a total size; what was not asked for the longest goes first. */
 export class Lru<Key, Value> {
-  private readonly kept = new Map<Key, { value: Value; size: number }>();
-  private total = 0;
+  readonly #kept = new Map<Key, { value: Value; size: number }>();
+  #total = 0;
 
   /**
    * @param most the greatest total size
@@ -13,10 +13,10 @@ export class Lru<Key, Value> {
   ) {}
 
   get(key: Key): Value | undefined {
-    const one = this.kept.get(key);
+    const one = this.#kept.get(key);
     if (!one) return undefined;
-    this.kept.delete(key);
-    this.kept.set(key, one);
+    this.#kept.delete(key);
+    this.#kept.set(key, one);
     return one.value;
   }
 
@@ -24,16 +24,16 @@ export class Lru<Key, Value> {
     this.delete(key);
     const size = this.sizeOf(value);
     if (size > this.most) return;
-    this.kept.set(key, { value, size });
-    this.total += size;
-    for (const oldest of this.kept.keys()) {
-      if (this.total <= this.most) break;
+    this.#kept.set(key, { value, size });
+    this.#total += size;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#total <= this.most) break;
       this.delete(oldest);
     }
   }
 
   delete(key: Key): void {
-    this.total -= this.kept.get(key)?.size ?? 0;
-    this.kept.delete(key);
+    this.#total -= this.#kept.get(key)?.size ?? 0;
+    this.#kept.delete(key);
   }
 }

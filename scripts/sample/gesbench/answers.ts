@@ -42,7 +42,7 @@ function course(clip: Clip, perceiver: string, asked: Asked, mind: Mind, human: 
   const dice = random(`${SEED}/gesbench/${perceiver}/${clip.id}/${asked}`);
   const held: Thought[] = [];
   const written: string[] = [];
-  for (let k = 1; k <= clip.clips; k++) {
+  for (let k = 1; k <= clip.clips; k += 1) {
     const before = held.at(-1) ?? null;
     if (human && before !== null && dice.chance(0.16)) {
       held.push(before);

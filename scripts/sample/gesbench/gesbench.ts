@@ -21,7 +21,7 @@ function labels(all: Course[]): unknown[] {
     known.set(key, { premise, hypothesis, label: found });
   };
   for (const { clip, asked, held } of all)
-    for (let i = 1; i < held.length; i++) {
+    for (let i = 1; i < held.length; i += 1) {
       const [a, b] = [held[i - 1]!, held[i]!];
       const [earlier, later] = [worded(a, asked, clip), worded(b, asked, clip)];
       if (earlier === later || earlier === '' || later === '') continue;

@@ -80,7 +80,7 @@ export function jointLocation(clip: Clip, dice: Random): Draft | null {
   const { region } = BEHAVIOUR[event.kind];
   const parts = (['eyebrows', 'mouth', 'eyes', 'head'] as const).filter((part) => part !== region);
   const wrong = new Set<string>();
-  for (let tries = 0; wrong.size < 5 && tries < 200; tries++) {
+  for (let tries = 0; wrong.size < 5 && tries < 200; tries += 1) {
     const t = onFrame(dice.next() * (clip.duration - 0.2));
     const during = t > event.start - 0.1 && t < event.end + 0.1;
     const part = during || region === 'hands' ? dice.pick(parts) : region;

@@ -31,7 +31,7 @@ export function paintBackHair(c: Paint, person: Person): void {
   }
   if (person.hair === 'afro') disc(c, colour, 0, -22, HEAD.width + 22, 62);
   if (person.hair === 'curls')
-    for (let i = 0; i <= 10; i++) {
+    for (let i = 0; i <= 10; i += 1) {
       const a = Math.PI * (1 + i / 10);
       disc(c, i % 2 === 0 ? colour : tint(colour, -0.08), Math.cos(a) * 50, -16 + Math.sin(a) * 46, 17);
     }

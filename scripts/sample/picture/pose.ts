@@ -75,7 +75,7 @@ function mouth(line: Line, t: number): { open: number; round: number } {
   let open = 0;
   let round = 0;
   let weight = 0;
-  for (let i = Math.floor(place) - 1; i <= Math.ceil(place) + 1; i++) {
+  for (let i = Math.floor(place) - 1; i <= Math.ceil(place) + 1; i += 1) {
     const letter = letters[i];
     const near = Math.max(0, 1 - Math.abs(i - place) / 1.6);
     weight += near;

@@ -127,8 +127,8 @@ const PAINTERS: Record<Room, (c: Paint) => void> = {
       [272, 112, 50, '#a9c2b0'],
     ] as const) {
       block(c, colour, x, top, w, HEIGHT);
-      for (let row = 0; row < 5; row++)
-        for (let col = 0; col < 3; col++)
+      for (let row = 0; row < 5; row += 1)
+        for (let col = 0; col < 3; col += 1)
           block(c, '#f7f2e6', x + 12 + col * ((w - 20) / 3), top + 16 + row * 36, 14, 20, 1);
     }
     block(c, '#9aa2a6', 0, 246, WIDTH, 60);

@@ -23,7 +23,7 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
 function decisions(turn: Turn, model: Model, dice: Random): { t: number; yes: boolean }[] {
   const { turn: skill, eager } = SKILLS[model];
   const out: { t: number; yes: boolean }[] = [];
-  for (let i = 1; i * STEP <= turn.at + 0.41; i++) {
+  for (let i = 1; i * STEP <= turn.at + 0.41; i += 1) {
     const t = hundredths(i * STEP);
     const left = turn.at - t;
     const due = left > 0 && left <= 0.5;

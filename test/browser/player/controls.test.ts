@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Evidence } from '../../../src/shared/protocol';
 import { missing, type Rig, startRig } from './browser';
 
@@ -42,9 +42,9 @@ describe.skipIf(missing)(`the controls${missing ? ` (skipped: ${missing})` : ''}
       index,
     );
 
-  it('are all reached by Tab, and the keys work from any of them', async () => {
+  test('are all reached by Tab, and the keys work from any of them', async () => {
     const names = new Set<string>();
-    for (let i = 0; i < 25; i++) {
+    for (let i = 0; i < 25; i += 1) {
       await page.keyboard.press('Tab');
       names.add(
         await page.evaluate(() => {
@@ -71,7 +71,7 @@ describe.skipIf(missing)(`the controls${missing ? ` (skipped: ${missing})` : ''}
     await shows(61);
   });
 
-  it('the time line is a slider that says where it is', async () => {
+  test('the time line is a slider that says where it is', async () => {
     const slider = page.getByRole('slider', { name: 'Time line' });
     await slider.focus();
     await page.keyboard.press('ArrowRight');
@@ -89,7 +89,7 @@ describe.skipIf(missing)(`the controls${missing ? ` (skipped: ${missing})` : ''}
     await shows(375);
   });
 
-  it('jumps to a frame and to a time; Space there types nothing else', async () => {
+  test('jumps to a frame and to a time; Space there types nothing else', async () => {
     const frame = page.getByRole('spinbutton', { name: 'Frame' });
     await frame.fill('123');
     await frame.press('Enter');
@@ -122,7 +122,7 @@ describe.skipIf(missing)(`the controls${missing ? ` (skipped: ${missing})` : ''}
       return video.videoWidth > 0 ? seen : [];
     }, milliseconds);
 
-  it('prefix only shows no frame beyond what the perceiver saw, and stops at its last', async () => {
+  test('prefix only shows no frame beyond what the perceiver saw, and stops at its last', async () => {
     await page.locator('.gestalt-stage').click();
     await page.getByRole('checkbox', { name: 'Prefix only' }).check();
     await page.getByRole('button', { name: 'Play' }).focus();
@@ -136,7 +136,7 @@ describe.skipIf(missing)(`the controls${missing ? ` (skipped: ${missing})` : ''}
     expect(await code()).toBe(89);
   });
 
-  it('a looped span is played again and again, and nothing outside it', async () => {
+  test('a looped span is played again and again, and nothing outside it', async () => {
     await page.getByRole('checkbox', { name: 'Loop span' }).check();
     await page.getByRole('button', { name: 'Play' }).focus();
     await page.keyboard.press('k');
@@ -147,7 +147,7 @@ describe.skipIf(missing)(`the controls${missing ? ` (skipped: ${missing})` : ''}
     expect(returns).toBeGreaterThanOrEqual(2);
   });
 
-  it('plays at the speed chosen', async () => {
+  test('plays at the speed chosen', async () => {
     await page.getByRole('combobox', { name: 'Speed' }).selectOption('0.25');
     await page.getByRole('button', { name: 'Play' }).focus();
     await page.keyboard.press('k');
@@ -159,13 +159,13 @@ describe.skipIf(missing)(`the controls${missing ? ` (skipped: ${missing})` : ''}
     expect(gone).toBeLessThan(0.7);
   });
 
-  it('shows the last of many samples asked for at once, and keeps the waveform from sample to sample', async () => {
+  test('shows the last of many samples asked for at once, and keeps the waveform from sample to sample', async () => {
     const seen = await page.evaluate(async () => {
       const { player, evidence } = window.bench;
       const code = (): number => window.bench.code();
       const files = ['dyad-25fps-h264-aac.mp4', 'dyad-25fps-h264-aac.mp4', 'dyad-30fps-vp9-opus.webm'];
       const wrong: number[] = [];
-      for (let round = 0; round < 8; round++) {
+      for (let round = 0; round < 8; round += 1) {
         const asked = [0, 1, 2].map((i) => (round + i) % 3);
         await Promise.all(asked.map((i) => player.show(evidence(files[i]!, { moment: i + 1 }))));
         const last = asked[2]!;
@@ -181,11 +181,11 @@ describe.skipIf(missing)(`the controls${missing ? ` (skipped: ${missing})` : ''}
     expect(seen).toEqual({ wrong: [], wave: true, code: 75 });
   });
 
-  it('comes from one clip to the next quickly', async () => {
+  test('comes from one clip to the next quickly', async () => {
     const times = await page.evaluate(async () => {
       const clips = ['dyad-25fps-h264-aac.mp4', 'dyad-30fps-vp9-opus.webm', 'speaker-25fps-15s-h264-aac.mp4'];
       const times: number[] = [];
-      for (let i = 0; i < 30; i++) {
+      for (let i = 0; i < 30; i += 1) {
         const start = performance.now();
         await window.bench.player.show(window.bench.evidence(clips[i % 3]!, { moment: 2 }));
         await new Promise((resolve) => requestAnimationFrame(resolve));

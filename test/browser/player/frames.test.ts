@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clipsFolder, missing, type Rig, startRig } from './browser';
 import { decodedCodes, runFfmpeg } from './ffmpeg';
 
@@ -23,11 +23,11 @@ function seekAll(page: Page, file: string): Promise<{ codes: number[]; times: nu
     const codes: number[] = [];
     const times: number[] = [];
     let inexact = 0;
-    for (let i = 0; i < player.frameCount; i++) {
+    for (let i = 0; i < player.frameCount; i += 1) {
       await player.seekFrame(i);
       codes.push(window.bench.code());
       times.push(player.shown.mediaTime);
-      if (!player.shown.exact || player.shown.index !== i) inexact++;
+      if (!player.shown.exact || player.shown.index !== i) inexact += 1;
     }
     return { codes, times, inexact };
   }, file);
@@ -44,7 +44,7 @@ describe.skipIf(missing)(`every frame by number${missing ? ` (skipped: ${missing
   });
   afterAll(() => rig?.close());
 
-  it.each(Object.entries(clips))('%s', async (file, { frames }) => {
+  test.each(Object.entries(clips))('%s', async (file, { frames }) => {
     const { codes, times, inexact } = await seekAll(page, file);
     expect(codes).toEqual(upTo(frames));
     expect(inexact).toBe(0);
@@ -52,12 +52,12 @@ describe.skipIf(missing)(`every frame by number${missing ? ` (skipped: ${missing
     for (const [i, time] of (told ?? []).entries()) expect(times[i]).toBeCloseTo(time, 5);
   });
 
-  it('in any order, many seeks at once: the last one shows', async () => {
+  test('in any order, many seeks at once: the last one shows', async () => {
     const wrong = await page.evaluate(async () => {
       const { player } = window.bench;
       await player.show(window.bench.evidence('dyad-2997fps-h264-aac.mp4'));
       const wrong: number[] = [];
-      for (let round = 0; round < 40; round++) {
+      for (let round = 0; round < 40; round += 1) {
         const targets = [17, 41, 7].map((step) => (round * step) % 90);
         await Promise.all(targets.map((target) => player.seekFrame(target)));
         if (window.bench.code() !== targets[2] || player.shown.index !== targets[2]) wrong.push(targets[2]!);
@@ -67,7 +67,7 @@ describe.skipIf(missing)(`every frame by number${missing ? ` (skipped: ${missing
     expect(wrong).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['dyad-25fps-h264-aac.mp4', '0.5'],
     ['dyad-25fps-h264-aac.mp4', '2.3'],
     ['dyad-30fps-25s-h264-aac.mp4', '7.7'],
@@ -81,21 +81,21 @@ describe.skipIf(missing)(`every frame by number${missing ? ` (skipped: ${missing
     expect(inexact).toBe(0);
   });
 
-  it('stepping 200 times forward and back ends where it began', async () => {
+  test('stepping 200 times forward and back ends where it began', async () => {
     const seen = await page.evaluate(async () => {
       const { player } = window.bench;
       await player.show(window.bench.evidence('dyad-30fps-25s-h264-aac.mp4', { moment: 10 }));
       const seen = [window.bench.code()];
-      for (let i = 0; i < 200; i++) await player.step(1);
+      for (let i = 0; i < 200; i += 1) await player.step(1);
       seen.push(window.bench.code());
-      for (let i = 0; i < 200; i++) await player.step(-1);
+      for (let i = 0; i < 200; i += 1) await player.step(-1);
       seen.push(window.bench.code());
       return seen;
     });
     expect(seen).toEqual([300, 500, 300]);
   });
 
-  it('while playing and after pausing the number said is the frame shown', async () => {
+  test('while playing and after pausing the number said is the frame shown', async () => {
     const seen = await page.evaluate(async () => {
       const { player } = window.bench;
       await player.show(window.bench.evidence('vfr-h264-aac.mp4', { moment: 1.8 }));
@@ -115,7 +115,7 @@ describe.skipIf(missing)(`every frame by number${missing ? ` (skipped: ${missing
     expect(seen.exact).toBe(true);
   });
 
-  it('where WebCodecs is lacking, seeks the element and says what is not exact', async () => {
+  test('where WebCodecs is lacking, seeks the element and says what is not exact', async () => {
     const bare = await rig.open({
       before: () => Object.defineProperty(window, 'VideoDecoder', { value: undefined }),
     });
@@ -123,7 +123,7 @@ describe.skipIf(missing)(`every frame by number${missing ? ` (skipped: ${missing
     const seen = await bare.evaluate(async () => {
       const { player } = window.bench;
       const seen: { index: number; code: number; exact: boolean }[] = [];
-      for (let i = 0; i < 100; i++) {
+      for (let i = 0; i < 100; i += 1) {
         await player.seekFrame((i * 37) % 100);
         seen.push({ index: (i * 37) % 100, code: window.bench.code(), exact: player.shown.exact });
       }

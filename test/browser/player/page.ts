@@ -28,7 +28,7 @@ function readCode(picture: HTMLCanvasElement | HTMLVideoElement, width: number, 
   context.drawImage(picture, 0, height - ROWS, width, ROWS, 0, 0, width, ROWS);
   const { data } = context.getImageData(0, 0, width, ROWS);
   let code = 0;
-  for (let bit = 0; bit < BITS; bit++) {
+  for (let bit = 0; bit < BITS; bit += 1) {
     const x = Math.floor(((bit + 0.5) * width) / BITS);
     code = code * 2 + (data[((ROWS / 2) * width + x) * 4]! > 127 ? 1 : 0);
   }

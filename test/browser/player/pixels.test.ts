@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clipsFolder, missing, type Rig, startRig } from './browser';
 import { runFfmpeg } from './ffmpeg';
 
@@ -75,7 +75,7 @@ function differing(a: Canvas, b: Canvas): number {
   const [p, q] = [a, b].map((one) => one.getContext('2d').getImageData(0, 0, a.width, a.height).data);
   let count = 0;
   for (let i = 0; i < p!.length; i += 4) {
-    if ([0, 1, 2].some((channel) => Math.abs(p![i + channel]! - q![i + channel]!) > 64)) count++;
+    if ([0, 1, 2].some((channel) => Math.abs(p![i + channel]! - q![i + channel]!) > 64)) count += 1;
   }
   return count / (p!.length / 4);
 }
@@ -95,7 +95,7 @@ describe.skipIf(missing)(`overlays on the page${missing ? ` (skipped: ${missing}
   });
   afterAll(() => rig?.close());
 
-  it.each(
+  test.each(
     [landscape, portrait].flatMap((clip) =>
       [0.5, 1, 2].flatMap((zoom) => [1, 2].map((ratio) => ({ ...clip, zoom, ratio }))),
     ),

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Evidence } from '../../../src/shared/protocol';
 import { clipsFolder, missing, type Rig, startRig } from './browser';
 import { runFfmpeg } from './ffmpeg';
@@ -59,7 +59,7 @@ describe.skipIf(missing)(`what cannot be shown is said${missing ? ` (skipped: ${
       { file, parts },
     );
 
-  it.each([
+  test.each([
     ['noise.mp4', 'cannot be read'],
     ['short.mp4', 'cannot be read'],
     ['text.mp4', 'cannot be read'],
@@ -86,13 +86,13 @@ describe.skipIf(missing)(`what cannot be shown is said${missing ? ` (skipped: ${
     expect(await page.evaluate(() => window.bench.code())).toBe(25);
   });
 
-  it('a frame in a damaged part is said to be; the frames before it show', async () => {
+  test('a frame in a damaged part is said to be; the frames before it show', async () => {
     expect(await show('holed.mp4', {})).toBeNull();
     const seen = await page.evaluate(async () => {
       const { player } = window.bench;
       const notes = document.querySelector('.gestalt-notes')!;
       const seen: { code: number; note: string | null }[] = [];
-      for (let i = 0; i < player.frameCount; i++) {
+      for (let i = 0; i < player.frameCount; i += 1) {
         await player.seekFrame(i);
         seen.push({ code: window.bench.code(), note: notes.textContent });
       }
@@ -103,19 +103,19 @@ describe.skipIf(missing)(`what cannot be shown is said${missing ? ` (skipped: ${
     expect(damaged.length).toBeGreaterThan(0);
   });
 
-  it('an empty span lands on its frame and says so', async () => {
+  test('an empty span lands on its frame and says so', async () => {
     await show(GOOD, { moment: 1.24, span: { start: 1.24, end: 1.24 } });
     expect(await page.locator('.gestalt-notes').textContent()).toContain('begins and ends at 1.240 s');
     expect(await page.evaluate(() => window.bench.code())).toBe(31);
   });
 
-  it('a span beyond the end shows the last frame and says so', async () => {
+  test('a span beyond the end shows the last frame and says so', async () => {
     await show(GOOD, { moment: 20, span: { start: 20, end: 22 } });
     expect(await page.locator('.gestalt-notes').textContent()).toContain('beyond the end of the clip');
     expect(await page.evaluate(() => window.bench.code())).toBe(99);
   });
 
-  it('without ffmpeg the sentence with the install command shows, and the picture does', async () => {
+  test('without ffmpeg the sentence with the install command shows, and the picture does', async () => {
     await page.evaluate(() =>
       window.bench.make({ refuse: 'mp4a', soundCopy: { kind: 'no ffmpeg', platform: 'linux' } }),
     );
@@ -126,7 +126,7 @@ describe.skipIf(missing)(`what cannot be shown is said${missing ? ` (skipped: ${
     expect(await page.evaluate(() => window.bench.code())).toBe(0);
   });
 
-  it('sound without a picture plays, and the time goes on', async () => {
+  test('sound without a picture plays, and the time goes on', async () => {
     await show('part2-mp3.mp4', {});
     const at = await page.evaluate(async () => {
       const { player } = window.bench;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clipsFolder, missing, type Rig, startRig } from './browser';
 import { runFfmpeg, withMp3 } from './ffmpeg';
 import { median, rises, STEP } from './tones';
@@ -47,7 +47,7 @@ function record(page: Page, seconds: number): Promise<Recording> {
     look();
     await player.play();
     const clocks: number[] = [];
-    for (let i = 0; i < 50; i++) {
+    for (let i = 0; i < 50; i += 1) {
       await new Promise((resolve) => setTimeout(resolve, (seconds * 1000) / 50));
       const { contextTime, performanceTime } = context.getOutputTimestamp();
       if (contextTime && performanceTime) clocks.push(performanceTime / 1000 - contextTime);
@@ -111,7 +111,7 @@ describe.skipIf(missing)(`sound${missing ? ` (skipped: ${missing})` : ''}`, () =
   });
   afterAll(() => rig?.close());
 
-  it('finds the steps of a made sound to a few milliseconds', () => {
+  test('finds the steps of a made sound to a few milliseconds', () => {
     const rate = 48_000;
     const raw = runFfmpeg(
       ...['-i', join(clipsFolder, CLIP), '-map', '0:a', '-t', '6', '-ac', '1', '-ar', String(rate)],
@@ -123,7 +123,7 @@ describe.skipIf(missing)(`sound${missing ? ` (skipped: ${missing})` : ''}`, () =
     expect(Math.max(...found.map(({ at }, i) => Math.abs(at - (i + 1) * STEP)))).toBeLessThan(0.01);
   });
 
-  it('with AAC refused a copy with MP3 sound plays in step with the picture; a shifted one is caught', async () => {
+  test('with AAC refused a copy with MP3 sound plays in step with the picture; a shifted one is caught', async () => {
     const path = join(clipsFolder, CLIP);
     const copy = withMp3(path, rig.folder, 'copy.mp4');
     const late = withMp3(path, rig.folder, 'late.mp4', '-af', 'adelay=150:all=1');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TextBlock } from '../../../src/shared/protocol';
 import { missing, type Rig, startRig } from './browser';
 
@@ -38,14 +38,14 @@ describe.skipIf(missing)(`texts beside the picture${missing ? ` (skipped: ${miss
   });
   afterAll(() => rig?.close());
 
-  it('are text and nothing else', async () => {
+  test('are text and nothing else', async () => {
     const texts = page.locator('.gestalt-texts');
     expect(await texts.locator('h4').first().textContent()).toBe('Transcript <i>');
     expect(await texts.locator('img, i').count()).toBe(0);
     expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
   });
 
-  it('mark what was added and dropped', async () => {
+  test('mark what was added and dropped', async () => {
     const answer = page.locator('.gestalt-text', { hasText: 'Answer to clip 3' });
     expect(await answer.locator('ins').allTextContents()).toEqual(['complaining']);
     expect(await answer.locator('del').allTextContents()).toEqual(['asking']);
@@ -53,7 +53,7 @@ describe.skipIf(missing)(`texts beside the picture${missing ? ` (skipped: ${miss
     expect(await answer.locator('.gestalt-note').textContent()).toBe('a substantive revision');
   });
 
-  it('say in words which option is right and which was chosen', async () => {
+  test('say in words which option is right and which was chosen', async () => {
     const items = await page
       .locator('.gestalt-option')
       .evaluateAll((all) => all.map((item) => [...item.children].map((part) => part.textContent)));
@@ -65,7 +65,7 @@ describe.skipIf(missing)(`texts beside the picture${missing ? ` (skipped: ${miss
     ]);
   });
 
-  it('name figures beside their values', async () => {
+  test('name figures beside their values', async () => {
     expect(await page.locator('dt').allTextContents()).toEqual(['rating']);
     expect(await page.locator('dd').allTextContents()).toEqual(['0.62']);
   });

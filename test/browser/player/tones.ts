@@ -9,7 +9,7 @@ const THINNING = 8;
 /** The strength of a pitch in a piece of sound, under a Hann window. */
 function strength(values: Float32Array, from: number, length: number, pitch: number, rate: number): number {
   let [re, im] = [0, 0];
-  for (let i = 0; i < length; i++) {
+  for (let i = 0; i < length; i += 1) {
     const hann = 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / length);
     const angle = (2 * Math.PI * pitch * i) / rate;
     re += values[from + i]! * hann * Math.cos(angle);
@@ -33,7 +33,7 @@ export function rises(sound: Float32Array, soundRate: number): Rise[] {
   const rate = soundRate / THINNING;
   const length = Math.round(WINDOW * rate);
   const heard: { at: number; strengths: number[]; best: number }[] = [];
-  for (let i = 0; Math.round(i * HOP * rate) + length <= values.length; i++) {
+  for (let i = 0; Math.round(i * HOP * rate) + length <= values.length; i += 1) {
     const from = Math.round(i * HOP * rate);
     const strengths = pitches.map((pitch) => strength(values, from, length, pitch, rate));
     const best = strengths.indexOf(Math.max(...strengths));
@@ -41,7 +41,7 @@ export function rises(sound: Float32Array, soundRate: number): Rise[] {
   }
   const found: Rise[] = [];
   const far = Math.round(0.1 / HOP);
-  for (let i = far; i + far < heard.length; i++) {
+  for (let i = far; i + far < heard.length; i += 1) {
     const [old, now] = [heard[i - far]!.best, heard[i + far]!.best];
     if (now !== (old + 1) % 12) continue;
     const gap = (at: number): number => heard[at]!.strengths[now]! - heard[at]!.strengths[old]!;
@@ -56,7 +56,7 @@ export function rises(sound: Float32Array, soundRate: number): Rise[] {
 /** Means of each eight values: the pitches lie far below what is lost. */
 function thinned(sound: Float32Array): Float32Array {
   const thin = new Float32Array(Math.floor(sound.length / THINNING));
-  for (let i = 0; i < thin.length * THINNING; i++) thin[Math.floor(i / THINNING)]! += sound[i]! / THINNING;
+  for (let i = 0; i < thin.length * THINNING; i += 1) thin[Math.floor(i / THINNING)]! += sound[i]! / THINNING;
   return thin;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changedWords } from '../../../src/benchmarks/gesBench/compute/text/changedWords';
 import { changesBetween } from '../../../src/figure/changes';
 import { pairsIn } from '../../../webview/pairs';
@@ -11,7 +11,7 @@ const said = (earlier: string, later: string): string =>
     .join(' ');
 
 describe('changes from one text to the next', () => {
-  it('are words added and dropped, in place', () => {
+  test('are words added and dropped, in place', () => {
     expect(said('She wants to tease her friend.', 'She wants to warn her old friend.')).toBe(
       'She wants to -[tease] +[warn] her +[old] friend.',
     );
@@ -20,7 +20,7 @@ describe('changes from one text to the next', () => {
     expect(said('same', ' same\n')).toBe('same');
   });
 
-  it('give back both texts', () => {
+  test('give back both texts', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
       .map((words) => words.join(' '));
@@ -38,7 +38,7 @@ describe('changes from one text to the next', () => {
   });
 
   const answers = '../shared/data/gesbench/answers.jsonl';
-  it.skipIf(!existsSync(answers))('keep the words that the word-sequence ratio counts', () => {
+  test.skipIf(!existsSync(answers))('keep the words that the word-sequence ratio counts', () => {
     const all = readFileSync(answers, 'utf8')
       .trim()
       .split('\n')
@@ -47,7 +47,7 @@ describe('changes from one text to the next', () => {
         (line) =>
           (JSON.parse(line) as { intention: { perception: string | null } }).intention.perception ?? '',
       );
-    for (let i = 1; i < all.length; i++) {
+    for (let i = 1; i < all.length; i += 1) {
       expect(changesBetween(all[i - 1]!, all[i]!)).toEqual(
         changedWords(all[i - 1]!, all[i]!).map(({ change, words }) => ({ change, words: words.join(' ') })),
       );
@@ -57,7 +57,7 @@ describe('changes from one text to the next', () => {
 
 describe('pairs among samples', () => {
   const columns = ['video_id', 'clip', 'earlier', 'later', 'ratio'].map((name) => ({ name, type: '' }));
-  it('are rows with both texts', () => {
+  test('are rows with both texts', () => {
     expect(
       pairsIn(columns, [
         ['v1', 2, 'a', 'b', 0.5],
@@ -65,5 +65,5 @@ describe('pairs among samples', () => {
       ]),
     ).toEqual([{ head: 'v1, clip 2, ratio 0.5', earlier: 'a', later: 'b' }]);
   });
-  it('are none without the columns', () => expect(pairsIn(columns.slice(0, 2), [['v1', 2]])).toEqual([]));
+  test('are none without the columns', () => expect(pairsIn(columns.slice(0, 2), [['v1', 2]])).toEqual([]));
 });

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { bareName, isPublished, publishedName } from '../../../src/figure/published';
 
-it('tells published rows by their column, else by the name of their model or perceiver', () => {
+test('tells published rows by their column, else by the name of their model or perceiver', () => {
   expect(isPublished({ model: 'a', published: true })).toBe(true);
   expect(isPublished({ model: 'a (published)', published: false })).toBe(false);
   expect(isPublished({ model: 'a (published)' })).toBe(true);
@@ -9,7 +9,7 @@ it('tells published rows by their column, else by the name of their model or per
   expect(isPublished({ perceiver: 'a' })).toBe(false);
 });
 
-it('marks a name once, and takes the mark away', () => {
+test('marks a name once, and takes the mark away', () => {
   expect(publishedName('a')).toBe('a (published)');
   expect(publishedName('a (published)')).toBe('a (published)');
   expect(bareName('a (published)')).toBe('a');

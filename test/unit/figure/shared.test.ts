@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { views } from '../../../src/benchmarks/views';
 import { contrast, luminance, textOn } from '../../../src/figure/contrast';
 import { is, wrapped } from '../../../src/figure/marks';
@@ -8,7 +8,7 @@ import { countRange, decimals, shortened } from '../../../src/figure/words';
 import { sceneWith, theme } from './rows';
 
 describe('conditions on samples', () => {
-  it.each([
+  test.each([
     [null, 'a IS NULL'],
     [0.1, 'a = 0.1'],
     [true, 'a'],
@@ -18,10 +18,10 @@ describe('conditions on samples', () => {
 });
 
 describe('numbers as they are printed', () => {
-  it('have a true minus, none for nothing, and no minus zero', () => {
+  test('have a true minus, none for nothing, and no minus zero', () => {
     expect([decimals(-0.25, 2), decimals(null, 2), decimals(-0.001, 2)]).toEqual(['−0.25', 'none', '0.00']);
   });
-  it('are summed up as a range', () => {
+  test('are summed up as a range', () => {
     expect([countRange([12, null, 12]), countRange([9, 12]), countRange([null])]).toEqual([
       '12',
       '9–12',
@@ -32,37 +32,37 @@ describe('numbers as they are printed', () => {
 
 describe('the scale of similarity', () => {
   const steps = Array.from({ length: 101 }, (_, i) => similarityColour(i / 100, 0, 1));
-  it('grows lighter throughout, so that it reads without hue', () => {
-    for (let i = 1; i < steps.length; i++)
+  test('grows lighter throughout, so that it reads without hue', () => {
+    for (let i = 1; i < steps.length; i += 1)
       expect(luminance(steps[i]!)).toBeGreaterThan(luminance(steps[i - 1]!));
   });
-  it('leaves its numbers readable', () => {
+  test('leaves its numbers readable', () => {
     for (const colour of steps) expect(contrast(textOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
   });
-  it('keeps to its ends beyond them', () => expect(similarityColour(2, 0, 1)).toBe(steps[100]));
+  test('keeps to its ends beyond them', () => expect(similarityColour(2, 0, 1)).toBe(steps[100]));
 });
 
 describe('panels', () => {
-  it('share the width', () =>
+  test('share the width', () =>
     expect(panelDomains(2, 0.1)).toEqual([
       [0, 0.45],
       [0.55, 1],
     ]));
-  it('have few ticks', () => {
+  test('have few ticks', () => {
     expect(percentTicks(1).ticktext).toEqual(['0', '50', '100']);
     expect(percentTicks(0.12).ticktext).toEqual(['0', '5', '10']);
   });
 });
 
 describe('words', () => {
-  it('break between words', () => {
+  test('break between words', () => {
     expect(wrapped('a '.repeat(40).trim()).every((line) => line.length <= 46)).toBe(true);
     expect(wrapped('a b').join('|')).toBe('a b');
   });
-  it('are cut by characters, not by their halves', () => expect(shortened('😀😀😀', 2)).toBe('😀…'));
+  test('are cut by characters, not by their halves', () => expect(shortened('😀😀😀', 2)).toBe('😀…'));
 });
 
-it('all views stand without rows and in every theme', () => {
+test('all views stand without rows and in every theme', () => {
   for (const view of views.values())
     for (const kind of ['light', 'dark', 'high-contrast', 'high-contrast-light'] as const)
       expect(view.figure([], { ...theme, kind }, sceneWith()).summary, view.name).not.toBe('');

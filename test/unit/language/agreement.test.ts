@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ComparedItem, checkAgreement } from '../../../src/language/agreement';
 import type { Backend } from '../../../src/language/backend';
 import type { Identity, Provenance } from '../../../src/language/identity';
@@ -36,7 +36,7 @@ const sentenceOf = async <T extends ModelInput>(backend: Backend<T>, samples: Co
 const at = (degrees: number) => [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
 
 describe('vectors of an endpoint and of the local model', () => {
-  it('agree up to 0.01 in 1 − cosine, the furthest text counting', async () => {
+  test('agree up to 0.01 in 1 − cosine, the furthest text counting', async () => {
     // 1 − cos 8° = 0.00973, 1 − cos 9° = 0.0123
     expect(
       await sentenceOf(local([at(0), at(8)]), [
@@ -54,13 +54,13 @@ describe('vectors of an endpoint and of the local model', () => {
     );
   });
 
-  it('agree up to 0.05 where the local weights are 8-bit', async () => {
+  test('agree up to 0.05 where the local weights are 8-bit', async () => {
     // 1 − cos 18° = 0.0489, 1 − cos 19° = 0.0545
     expect(await sentenceOf(local([at(18)], 'q8'), [['a', at(0)]])).toContain('m agrees with l (q8)');
     expect(await sentenceOf(local([at(19)], 'q8'), [['a', at(0)]])).toContain('does not agree');
   });
 
-  it('agree on texts to which neither gives a direction, and not where one does', async () => {
+  test('agree on texts to which neither gives a direction, and not where one does', async () => {
     expect(await sentenceOf(local([[0, 0]]), [['', [0, 0]]])).toContain('agrees with');
     expect(await sentenceOf(local([[0, 0]]), [['', at(0)]])).toContain('does not agree');
   });
@@ -69,7 +69,7 @@ describe('vectors of an endpoint and of the local model', () => {
 describe('scores of an endpoint and of the local judge', () => {
   const pair = ['a', 'b'] as const;
 
-  it('agree up to 0.05, up to 0.2 with 8-bit weights', async () => {
+  test('agree up to 0.05, up to 0.2 with 8-bit weights', async () => {
     const theirs = [0.8, 0.15, 0.05];
     expect(await sentenceOf(local([[0.76, 0.19, 0.05]]), [[pair, theirs]])).toBe(
       'The endpoint’s m agrees with l (fp32): the difference of scores is up to 0.040 on 1 pair.',
@@ -81,13 +81,13 @@ describe('scores of an endpoint and of the local judge', () => {
 });
 
 describe('the local model', () => {
-  it('is closed again', async () => {
+  test('is closed again', async () => {
     const backend = local([at(0)]);
     await sentenceOf(backend, [['a', at(0)]]);
     expect(backend.closed).toBe(true);
   });
 
-  it('that can’t be opened leaves it unchecked, with the reason', async () => {
+  test('that can’t be opened leaves it unchecked, with the reason', async () => {
     const broken = () => Promise.reject(new LanguageError('corrupted', 'It is torn.'));
     expect(await checkAgreement(ENDPOINT, broken, [['a', at(0)]])).toEqual({
       checked: false,

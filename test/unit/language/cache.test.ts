@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Cache } from '../../../src/language/cache';
 import { keysFor } from '../../../src/language/identity';
 import { newFolder } from './support/built';
@@ -35,12 +35,12 @@ function texts(folder: string): { texts: string; repaired: number } {
 }
 
 describe('the cache', () => {
-  it('keeps what was put in', () => {
+  test('keeps what was put in', () => {
     const { folder } = filled();
     expect(texts(folder)).toEqual({ texts: 'abcdef', repaired: 0 });
   });
 
-  it('cuts off a torn end, wherever it is torn, and goes on from there', () => {
+  test('cuts off a torn end, wherever it is torn, and goes on from there', () => {
     const whole = filled();
     const bytes = readFileSync(whole.path);
     fc.assert(
@@ -60,7 +60,7 @@ describe('the cache', () => {
     );
   });
 
-  it('does not trust a damaged block, and keeps those around it', () => {
+  test('does not trust a damaged block, and keeps those around it', () => {
     const { folder, path, ends } = filled();
     const bytes = readFileSync(path);
     bytes[ends[0]! + 70]! ^= 1; // in the vector of d
@@ -70,7 +70,7 @@ describe('the cache', () => {
     expect(texts(folder)).toEqual({ texts: 'abcef', repaired: 0 });
   });
 
-  it('is another file for another model, revision, precision or limit', () => {
+  test('is another file for another model, revision, precision or limit', () => {
     const changes = [
       { model: 'x' },
       { revision: '2' },
@@ -89,7 +89,7 @@ describe('the cache', () => {
     expect(new Set(keys).size).toBe(changes.length + 1);
   });
 
-  it('is written by one at a time, and taken over from who is no more', () => {
+  test('is written by one at a time, and taken over from who is no more', () => {
     const folder = newFolder();
     const cache = Cache.open(folder, IDENTITY);
     expect(() => Cache.open(folder, IDENTITY)).toThrow('is filling');

@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { chosenModel, ENCODER, JUDGE } from '../../../src/language/model';
 
-it('is the paper’s model where nothing is set', () => {
+test('is the paper’s model where nothing is set', () => {
   expect(chosenModel(ENCODER, {})).toEqual(ENCODER);
   expect(chosenModel(ENCODER, { model: '', revision: '', dtype: '' })).toEqual(ENCODER);
   expect(chosenModel(JUDGE, { model: JUDGE.model })).toEqual(JUDGE);
 });
 
-it('is what is set, and no longer the commit of the paper’s model where another is named', () => {
+test('is what is set, and no longer the commit of the paper’s model where another is named', () => {
   expect(chosenModel(ENCODER, { dtype: 'fp32', limit: 128 })).toEqual({
     ...ENCODER,
     dtype: 'fp32',
@@ -25,7 +25,7 @@ it('is what is set, and no longer the commit of the paper’s model where anothe
   expect(chosenModel(ENCODER, { revision: 'c' })).toMatchObject({ model: ENCODER.model, revision: 'c' });
 });
 
-it('is refused with a sentence where there can be no such precision or limit', () => {
+test('is refused with a sentence where there can be no such precision or limit', () => {
   expect(() => chosenModel(ENCODER, { dtype: 'int4' })).toThrow(
     'There is no precision int4; choose fp32, fp16, q8.',
   );

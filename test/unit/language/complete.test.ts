@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Cancelled } from '../../../src/engine/engine';
 import { Cache } from '../../../src/language/cache';
 import { completeVectors } from '../../../src/language/vectors';
@@ -12,7 +12,7 @@ import { collect, texts } from './support/tiny';
 const words = (count: number) => texts(count, 5);
 
 describe('completing vectors', () => {
-  it('works out each distinct text once, in batches of 32 by length', async () => {
+  test('works out each distinct text once, in batches of 32 by length', async () => {
     const { encoder, batches } = hashEncoder();
     const cache = Cache.open(newFolder(), IDENTITY);
     const wanted = words(100);
@@ -38,7 +38,7 @@ describe('completing vectors', () => {
     cache.close();
   });
 
-  it('writes the same file whatever the order of texts and however many run together', async () => {
+  test('writes the same file whatever the order of texts and however many run together', async () => {
     const wanted = words(200);
     const files = await Promise.all(
       [
@@ -55,7 +55,7 @@ describe('completing vectors', () => {
     expect(files[0]!.equals(files[1]!)).toBe(true);
   });
 
-  it('stops within a batch, keeps the batches before, and does none of them again', async () => {
+  test('stops within a batch, keeps the batches before, and does none of them again', async () => {
     const folder = newFolder();
     const stop = new AbortController();
     const slow = hashEncoder((batch) => (batch === 2 ? 60_000 : 0));
@@ -81,7 +81,7 @@ describe('completing vectors', () => {
     expect(quick.batches.flat()).toHaveLength(150 - 64);
   });
 
-  it('tells how many texts are measured, and stops while it measures', async () => {
+  test('tells how many texts are measured, and stops while it measures', async () => {
     const { encoder, batches } = hashEncoder();
     const cache = Cache.open(newFolder(), IDENTITY);
     const wanted = words(1200);
@@ -104,7 +104,7 @@ describe('completing vectors', () => {
     cache.close();
   });
 
-  it('stops a model that measures within the batch', async () => {
+  test('stops a model that measures within the batch', async () => {
     const { encoder } = hashEncoder();
     const asked: number[] = [];
     encoder.measure = (items, signal) => {
@@ -122,7 +122,7 @@ describe('completing vectors', () => {
     expect(asked).toEqual([512]);
   });
 
-  it('writes the same file with and without a check, which sees texts of the first batch', async () => {
+  test('writes the same file with and without a check, which sees texts of the first batch', async () => {
     const files = await Promise.all(
       [false, true].map(async (checks) => {
         const { encoder, batches } = hashEncoder(() => 0, 2);
@@ -148,7 +148,7 @@ describe('completing vectors', () => {
     expect(files[0]!.equals(files[1]!)).toBe(true);
   });
 
-  it('keeps what came from others when one batch fails', async () => {
+  test('keeps what came from others when one batch fails', async () => {
     const { encoder, batches } = hashEncoder(() => 0, 3);
     const run = encoder.run.bind(encoder);
     encoder.run = async (items, signal) => {
@@ -170,7 +170,7 @@ describe('completing vectors', () => {
     expect(batches.flat()).toHaveLength(96);
   });
 
-  it('ends byte for byte the same after its process was killed, with nothing worked out twice', async () => {
+  test('ends byte for byte the same after its process was killed, with nothing worked out twice', async () => {
     const script = await builtScript('fill');
     const directory = await builtWorker();
     const start = (folder: string, log: string, pause: number) =>

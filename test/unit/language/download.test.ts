@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Cancelled } from '../../../src/engine/engine';
 import { type DownloadOptions, downloadModel } from '../../../src/language/download';
 import { offer } from '../../../src/language/hub';
@@ -56,7 +56,7 @@ async function hubPage(sha256?: string): Promise<object> {
 }
 
 describe('downloading a model', () => {
-  it('gets the files, tells how far it is, and pins what came where nobody publishes checksums', async () => {
+  test('gets the files, tells how far it is, and pins what came where nobody publishes checksums', async () => {
     const steps: { file: string; done: number; total: number; secondsLeft: number | null }[] = [];
     const model = await download({ progress: (step) => steps.push(step) });
     expect(modelFiles(WORDS).every(same)).toBe(true);
@@ -71,7 +71,7 @@ describe('downloading a model', () => {
     expect(times(WEIGHTS)).toBe(1);
   });
 
-  it('says size, licence and commit before, and checks what the hub publishes', async () => {
+  test('says size, licence and commit before, and checks what the hub publishes', async () => {
     mirror.page = await hubPage();
     const before = await offer(WORDS, mirror.url);
     expect(before).toMatchObject({ commit: COMMIT, licence: 'mit' });
@@ -82,7 +82,7 @@ describe('downloading a model', () => {
     expect(await download()).toMatchObject({ checked: 'published', revision: COMMIT });
   });
 
-  it('goes on where a broken connection stopped', async () => {
+  test('goes on where a broken connection stopped', async () => {
     mirror.manners.set(WEIGHTS, { breakAfter: 700_000 });
     await expect(download()).rejects.toThrow(/broke off after 0\.\d MB.*Ask again to go on from there\./);
     const part = statSync(path(`${WEIGHTS}.part`)).size;
@@ -95,7 +95,7 @@ describe('downloading a model', () => {
     expect(times('config.json')).toBe(1);
   });
 
-  it('begins anew where the server knows no ranges', async () => {
+  test('begins anew where the server knows no ranges', async () => {
     mirror.manners.set(WEIGHTS, { breakAfter: 700_000 });
     await expect(download()).rejects.toMatchObject({ code: 'truncated' });
     mirror.manners.set(WEIGHTS, { whole: true });
@@ -103,7 +103,7 @@ describe('downloading a model', () => {
     expect(same(WEIGHTS)).toBe(true);
   });
 
-  it('stops when asked, and keeps what came for the next time', async () => {
+  test('stops when asked, and keeps what came for the next time', async () => {
     mirror.manners.set(WEIGHTS, { hangAfter: 500_000 });
     const stop = new AbortController();
     const work = download({ signal: stop.signal });
@@ -117,12 +117,12 @@ describe('downloading a model', () => {
     expect(same(WEIGHTS)).toBe(true);
   });
 
-  it('does not wait for ever', async () => {
+  test('does not wait for ever', async () => {
     mirror.manners.set(WEIGHTS, { hangAfter: 500_000 });
     await expect(download({ patience: 200 })).rejects.toMatchObject({ code: 'truncated' });
   });
 
-  it('throws a damaged file away', async () => {
+  test('throws a damaged file away', async () => {
     mirror.page = await hubPage();
     mirror.manners.set(WEIGHTS, { damaged: true });
     await expect(download()).rejects.toThrow(
@@ -135,7 +135,7 @@ describe('downloading a model', () => {
     expect(same(WEIGHTS)).toBe(true);
   });
 
-  it('says which files to put where when there is no network', async () => {
+  test('says which files to put where when there is no network', async () => {
     await mirror.stop();
     const sentence = await download().then(
       () => '',
@@ -146,12 +146,12 @@ describe('downloading a model', () => {
     mirror = await Mirror.start();
   });
 
-  it('says what a server answers that lacks the model', async () => {
+  test('says what a server answers that lacks the model', async () => {
     mirror.manners.set('config.json', { status: 404 });
     await expect(download()).rejects.toThrow('answered 404');
   });
 
-  it.skipIf(!existsSync('/dev/full'))(
+  test.skipIf(!existsSync('/dev/full'))(
     'says when the disk is full (skipped where there is no /dev/full)',
     async () => {
       mkdirSync(dirname(path(WEIGHTS)), { recursive: true });
@@ -162,14 +162,14 @@ describe('downloading a model', () => {
 });
 
 describe('finding weights', () => {
-  it('says which files are lacking, and fetches nothing', async () => {
+  test('says which files are lacking, and fetches nothing', async () => {
     await expect(findModel(WORDS, { kept })).rejects.toThrow(
       `put these files of revision main into ${keptFolder(WORDS, kept)}: config.json, tokenizer.json, tokenizer_config.json, ${WEIGHTS}.`,
     );
     expect(mirror.asked).toEqual([]);
   });
 
-  it('takes a local folder in the layouts in which people have them', async () => {
+  test('takes a local folder in the layouts in which people have them', async () => {
     const flat = join(MODELS, 'static-words');
     const cache = newFolder();
     const snapshot = join(cache, 'models--owner--words', 'snapshots', COMMIT);
@@ -183,7 +183,7 @@ describe('finding weights', () => {
     expect(found.revision).toBe((await findModel(WORDS, { kept, local: flat })).revision);
   });
 
-  it('refuses a file that is no longer what was pinned', async () => {
+  test('refuses a file that is no longer what was pinned', async () => {
     await download();
     const bytes = readFileSync(path(WEIGHTS));
     bytes[1000]! ^= 1;
@@ -191,7 +191,7 @@ describe('finding weights', () => {
     await expect(findModel(WORDS, { kept })).rejects.toMatchObject({ code: 'corrupted' });
   });
 
-  it('does not take a model whose pins are torn, and gets it again when asked', async () => {
+  test('does not take a model whose pins are torn, and gets it again when asked', async () => {
     await download();
     const bytes = readFileSync(path(WEIGHTS));
     bytes[1000]! ^= 1;
@@ -210,7 +210,7 @@ describe('finding weights', () => {
     expect(await findModel(WORDS, { kept })).toMatchObject({ folder: keptFolder(WORDS, kept) });
   });
 
-  it('checks against what is published where the pins are torn', async () => {
+  test('checks against what is published where the pins are torn', async () => {
     const folder = newFolder();
     for (const file of modelFiles(ENCODER)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -222,7 +222,7 @@ describe('finding weights', () => {
     );
   });
 
-  it('refuses other bytes under the name of a published revision', async () => {
+  test('refuses other bytes under the name of a published revision', async () => {
     const folder = newFolder();
     for (const file of modelFiles(ENCODER)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -233,7 +233,7 @@ describe('finding weights', () => {
     );
   });
 
-  it('offers the paper’s models with size and licence', async () => {
+  test('offers the paper’s models with size and licence', async () => {
     const encoder = await offer(ENCODER, mirror.url);
     expect(encoder).toMatchObject({ licence: 'Apache-2.0', bytes: 650 + 711_661 + 366 + 22_972_370 });
     expect(encoder.files.every(({ sha256 }) => sha256?.length === 64)).toBe(true);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Cancelled } from '../../../src/engine/engine';
 import { type Agreement, type ComparedItem, checkAgreement } from '../../../src/language/agreement';
 import { Cache } from '../../../src/language/cache';
@@ -30,7 +30,7 @@ const options = (more: Partial<EndpointOptions> = {}): EndpointOptions => ({
 const embed = (text: string) => hashVector(text).map((value) => value * 3);
 
 describe('an endpoint', () => {
-  it('that delays and answers 429 and 500 gives every vector once, some requests at a time', async () => {
+  test('that delays and answers 429 and 500 gives every vector once, some requests at a time', async () => {
     await start({
       embed,
       fate: (request) => {
@@ -53,7 +53,7 @@ describe('an endpoint', () => {
     expect(server.together).toBeLessThanOrEqual(3);
   });
 
-  it('that dies midway is asked for the rest when it is back, and for nothing twice', async () => {
+  test('that dies midway is asked for the rest when it is back, and for nothing twice', async () => {
     let alive = 6;
     await start({ embed, fate: (request) => (request < alive ? {} : { dies: true }) });
     const folder = newFolder();
@@ -75,7 +75,7 @@ describe('an endpoint', () => {
     expect(server.answered.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('that comes back by itself is waited for', async () => {
+  test('that comes back by itself is waited for', async () => {
     await start({ embed });
     const encoder = await endpointEncoder(options({ backoff: 40 }));
     await server.stop();
@@ -84,7 +84,7 @@ describe('an endpoint', () => {
     expect(cosine(await work, hashVector('a'))).toBeCloseTo(1, 6);
   });
 
-  it('is waited for as long as it asks', async () => {
+  test('is waited for as long as it asks', async () => {
     await start({ embed, fate: (request) => (request === 0 ? { status: 429, retryAfter: '1' } : {}) });
     const encoder = await endpointEncoder(options());
     const begun = performance.now();
@@ -95,7 +95,7 @@ describe('an endpoint', () => {
     expect(retryAfter('soon', now)).toBeNull();
   });
 
-  it('stops when asked, also while it waits', async () => {
+  test('stops when asked, also while it waits', async () => {
     await start({ embed, fate: () => ({ status: 503, retryAfter: '60' }) });
     const encoder = await endpointEncoder(options());
     const stop = new AbortController();
@@ -103,7 +103,7 @@ describe('an endpoint', () => {
     await expect(encoder.run(['a'], stop.signal)).rejects.toThrow(Cancelled);
   });
 
-  it('is not asked again when it refuses, and gets the key that nobody else sees', async () => {
+  test('is not asked again when it refuses, and gets the key that nobody else sees', async () => {
     await start({ embed, fate: () => ({ status: 401 }) });
     const encoder = await endpointEncoder(options({ key: 'secret', url: `${server.url}/v1/` }));
     await expect(encoder.run(['a'])).rejects.toThrow('refuses: 401');
@@ -112,7 +112,7 @@ describe('an endpoint', () => {
     expect(JSON.stringify([encoder.identity, encoder.provenance])).not.toContain('secret');
   });
 
-  it('must give a vector of one length for each text', async () => {
+  test('must give a vector of one length for each text', async () => {
     await start({ embed: (text) => (text === 'b' ? [1, 2] : [1, 2, 3]) });
     const encoder = await endpointEncoder(options());
     await expect(encoder.run(['a', 'b'])).rejects.toThrow('gives vectors of 3 and of 2 numbers');
@@ -120,14 +120,14 @@ describe('an endpoint', () => {
     await expect(encoder.run(['a'])).rejects.toThrow('did not give one vector for each of 1 texts');
   });
 
-  it('is named in provenance as it names itself', async () => {
+  test('is named in provenance as it names itself', async () => {
     await start({ embed, info: { model_id: 'x', model_sha: 'abc', model_dtype: 'float16', version: '1.8' } });
     const { identity, provenance } = await endpointEncoder(options());
     expect(identity).toMatchObject({ model: 'm', revision: 'abc', dtype: 'float16', limit: null });
     expect(provenance).toMatchObject({ backend: 'endpoint', device: server.url });
   });
 
-  it('labels pairs by the names that it gives, in whatever order', async () => {
+  test('labels pairs by the names that it gives, in whatever order', async () => {
     await start({
       predict: ([premise, hypothesis]) => {
         const yes = hypothesis === premise ? 0.7 : 0.1;
@@ -177,7 +177,7 @@ describe('whether the endpoint’s model is the local one', () => {
     }
   }
 
-  it('is told from a handful of texts that are asked for anyway', async () => {
+  test('is told from a handful of texts that are asked for anyway', async () => {
     await start({ embed });
     const { found, said } = await complete(texts(100));
     expect(said).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('whether the endpoint’s model is the local one', () => {
     expect(server.answered.toSorted()).toEqual(texts(100).toSorted());
   });
 
-  it('stops before anything is cached where it is not, after one batch', async () => {
+  test('stops before anything is cached where it is not, after one batch', async () => {
     await start({ embed: (text) => hashVector(`other ${text}`) });
     const folder = newFolder();
     await expect(complete(texts(100), folder)).rejects.toThrow('m does not agree with hash (fp32)');
@@ -198,14 +198,14 @@ describe('whether the endpoint’s model is the local one', () => {
     expect(server.answered).toHaveLength(132);
   });
 
-  it('is told by the length of vectors too', async () => {
+  test('is told by the length of vectors too', async () => {
     await start({ embed: () => [1, 0] });
     await expect(complete(texts(3))).rejects.toThrow(
       'The endpoint’s m is another model than hash (fp32): its vectors have 2 numbers, not 4.',
     );
   });
 
-  it('is told from what is cached where nothing is left to ask', async () => {
+  test('is told from what is cached where nothing is left to ask', async () => {
     await start({ embed });
     const folder = newFolder();
     await complete(texts(100), folder);
@@ -215,7 +215,7 @@ describe('whether the endpoint’s model is the local one', () => {
     expect(server.requests).toBe(requests);
   });
 
-  it('is told from old and new where a part is cached, and an endpoint that changed is found out', async () => {
+  test('is told from old and new where a part is cached, and an endpoint that changed is found out', async () => {
     await start({ embed });
     const folder = newFolder();
     await complete(texts(100).slice(0, 50), folder);
@@ -224,7 +224,7 @@ describe('whether the endpoint’s model is the local one', () => {
     await expect(complete(texts(100), folder)).rejects.toThrow('does not agree');
   });
 
-  it('is said to be unknown where the local weights are not here', async () => {
+  test('is said to be unknown where the local weights are not here', async () => {
     await start({ embed });
     const { found, said } = await complete(texts(40), newFolder(), none);
     expect(said).toEqual([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Cancelled } from '../../../src/engine/engine';
 import type { Encoder, Judge } from '../../../src/language/backend';
 import { Cache } from '../../../src/language/cache';
@@ -33,14 +33,14 @@ async function vectorsOf(encoder: Encoder, wanted: string[]): Promise<Map<string
 }
 
 describe('the encoder', () => {
-  it('puts texts that mean the same nearer than others, at length 1', async () => {
+  test('puts texts that mean the same nearer than others, at length 1', async () => {
     const vectors = await vectorsOf(encoder, ['a dog runs', 'a puppy runs', 'tax law']);
     const [dog, puppy, law] = ['a dog runs', 'a puppy runs', 'tax law'].map((text) => vectors.get(text)!);
     expect(Math.hypot(...dog!)).toBeCloseTo(1, 6);
     expect(cosine(dog!, puppy!)).toBeGreaterThan(cosine(dog!, law!) + 0.2);
   });
 
-  it('gives no vector where the model knows nothing of a text', async () => {
+  test('gives no vector where the model knows nothing of a text', async () => {
     const cache = Cache.open(newFolder(), encoder.identity);
     const [empty] = await collect(completeVectors({ texts: [''], backend: encoder, cache }));
     cache.close();
@@ -48,7 +48,7 @@ describe('the encoder', () => {
     expect(empty!.vector === null).toBe(raw.every((value) => value === 0));
   });
 
-  it('cuts a text at its limit', async () => {
+  test('cuts a text at its limit', async () => {
     const model = await findModel({ ...WORDS, limit: 6 }, { kept: newFolder(), local: MODELS });
     const cut = kept(
       await openEncoder({ model, directory: await builtWorker(), runtime: 'wasm', threads: 1 }),
@@ -59,7 +59,7 @@ describe('the encoder', () => {
     expect(cosine(long!, short!)).toBeCloseTo(1, 6);
   });
 
-  it('stops measuring within the batch when asked, and can be asked again', async () => {
+  test('stops measuring within the batch when asked, and can be asked again', async () => {
     const own = kept(await tinyEncoder());
     const stop = new AbortController();
     const long = texts(512).map((text) => `${text} `.repeat(200));
@@ -71,14 +71,14 @@ describe('the encoder', () => {
     expect(Array.from(await own.measure(['dog']))).toEqual([3]);
   });
 
-  it('gives the same numbers whatever the threads', async () => {
+  test('gives the same numbers whatever the threads', async () => {
     const wanted = texts(150);
     const one = await vectorsOf(encoder, wanted);
     const three = await vectorsOf(kept(await tinyEncoder({ threads: 3 })), wanted);
     expect([...three]).toEqual([...one]);
   });
 
-  it('gives the same numbers whatever was cached', async () => {
+  test('gives the same numbers whatever was cached', async () => {
     const wanted = texts(100);
     const fresh = await vectorsOf(encoder, wanted);
     const cache = Cache.open(newFolder(), encoder.identity);
@@ -88,7 +88,7 @@ describe('the encoder', () => {
     for (const { text, vector } of later) expect(1 - cosine(vector!, fresh.get(text)!)).toBeLessThan(1e-6);
   });
 
-  it.skipIf(!hasNative)(`agrees between WASM and native code${orNoNative}`, async () => {
+  test.skipIf(!hasNative)(`agrees between WASM and native code${orNoNative}`, async () => {
     const wanted = texts(64);
     const wasm = await vectorsOf(encoder, wanted);
     const native = kept(await tinyEncoder({ runtime: 'native' }));
@@ -97,7 +97,7 @@ describe('the encoder', () => {
       expect(cosine(vector, wasm.get(text)!)).toBeGreaterThan(1 - 1e-3);
   });
 
-  it('takes WASM where native code is not to be found, and says so where it must be native', async () => {
+  test('takes WASM where native code is not to be found, and says so where it must be native', async () => {
     const model = await findModel(WORDS, { kept: newFolder(), local: MODELS });
     const directory = await builtWorker();
     const nowhere = { model, directory, nativeFrom: [newFolder()] };
@@ -125,7 +125,7 @@ describe('the judge', () => {
     return new Map(all.map((label) => [label.hypothesis, label]));
   }
 
-  it('tells what contradicts, follows, and neither, by the names in the model’s configuration', async () => {
+  test('tells what contradicts, follows, and neither, by the names in the model’s configuration', async () => {
     const config = JSON.parse(readFileSync(join(MODELS, 'tiny-nli/config.json'), 'utf8')) as {
       id2label: object;
     };
@@ -138,13 +138,13 @@ describe('the judge', () => {
       expect(scores.entailment + scores.neutral + scores.contradiction).toBeCloseTo(1, 6);
   });
 
-  it('reads a pair in its direction', async () => {
+  test('reads a pair in its direction', async () => {
     const [there] = await judge.run([['A man is eating.', 'A man is eating in the park.']]);
     const [back] = await judge.run([['A man is eating in the park.', 'A man is eating.']]);
     expect(back).toBeGreaterThan(there! + 0.1);
   });
 
-  it.skipIf(!hasNative)(`agrees between WASM and native code${orNoNative}`, async () => {
+  test.skipIf(!hasNative)(`agrees between WASM and native code${orNoNative}`, async () => {
     const wasm = await labelsOf(judge);
     const native = await labelsOf(kept(await tinyJudge({ runtime: 'native' })));
     for (const [hypothesis, { scores }] of native)
@@ -152,7 +152,7 @@ describe('the judge', () => {
   });
 });
 
-it('has no native code in its bundle, and reads from nothing but Node’s own modules', async () => {
+test('has no native code in its bundle, and reads from nothing but Node’s own modules', async () => {
   const bundle = readFileSync(join(await builtWorker(), 'language.worker.mjs'), 'utf8');
   expect(bundle.includes('onnxruntime_binding')).toBe(false);
   expect(bundle.includes('sharp-')).toBe(false);

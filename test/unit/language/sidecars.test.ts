@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { embeddings, entailment } from '../../../src/benchmarks/gesBench/files/sidecars';
 import { writeEmbeddings, writeEntailment } from '../../../src/language/sidecars';
 
@@ -8,7 +8,7 @@ describe('sidecar files', () => {
     yield* items;
   }
 
-  it('hold the very numbers, a line each, and leave out texts without a direction', async () => {
+  test('hold the very numbers, a line each, and leave out texts without a direction', async () => {
     let file = '';
     const vector = Float32Array.of(0.1, -0.7, 1e-9);
     const written = await writeEmbeddings(
@@ -24,7 +24,7 @@ describe('sidecar files', () => {
     expect(file.endsWith('}\n')).toBe(true);
   });
 
-  it('hold label and scores of pairs', async () => {
+  test('hold label and scores of pairs', async () => {
     let file = '';
     const scores = { entailment: 0.5, neutral: 0.25, contradiction: 0.25 };
     const pair = { premise: 'a', hypothesis: 'b', label: 'entailment', scores } as const;

@@ -1,32 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bootstrapDifference } from '../../../src/statistics/difference';
 
 describe('bootstrapDifference', () => {
-  it('is the mean of the first minus the mean of the others', () => {
+  test('is the mean of the first minus the mean of the others', () => {
     expect(bootstrapDifference([1, 0, 1, 1, 0], [1, 1, 1, 0, 0], { resamples: 100 }).estimate).toBeCloseTo(
       2 / 3 - 1 / 2,
       12,
     );
   });
 
-  it('leaves units on neither side out of both means', () => {
+  test('leaves units on neither side out of both means', () => {
     expect(bootstrapDifference([1, 0, 1, 1, 0, 1], [1, 1, 1, 0, 0, -1]).estimate).toBeCloseTo(
       2 / 3 - 1 / 2,
       12,
     );
   });
 
-  it('has no width where nothing varies inside the two sides', () => {
+  test('has no width where nothing varies inside the two sides', () => {
     const { low, high } = bootstrapDifference([1, 1, 1, 0, 0, 0], [1, 1, 1, 0, 0, 0], { resamples: 200 });
     expect([low, high]).toEqual([1, 1]);
   });
 
-  it('is undefined where a side is empty', () => {
+  test('is undefined where a side is empty', () => {
     expect(bootstrapDifference([1, 0], [1, 1])).toMatchObject({ estimate: null, low: null, high: null });
     expect(bootstrapDifference([], [])).toMatchObject({ estimate: null, n: 0 });
   });
 
-  it('has about the width of the normal interval for many units', () => {
+  test('has about the width of the normal interval for many units', () => {
     const n = 1200;
     const first = Array.from({ length: n }, (_, i) => Number(i % 4 !== 0));
     const values = first.map((side, i) => Number(i % 10 < (side === 1 ? 7 : 5)));
@@ -41,6 +41,6 @@ describe('bootstrapDifference', () => {
     expect(Math.abs(high! - (estimate! + half))).toBeLessThan(0.01);
   });
 
-  it('refuses columns of different lengths', () =>
+  test('refuses columns of different lengths', () =>
     expect(() => bootstrapDifference([1], [])).toThrow(RangeError));
 });

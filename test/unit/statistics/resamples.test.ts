@@ -28,7 +28,8 @@ describe('resamples', () => {
     forEachResample(
       70_000,
       (indices, b) => {
-        expect(b).toBe(visits++);
+        expect(b).toBe(visits);
+        visits += 1;
         if (b < 60) firsts.push(indices[0]!);
       },
       { resamples: 500 },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Output } from '../../../src/shared/protocol';
 import { readOutput } from '../../../webview/document';
 
@@ -13,13 +13,13 @@ const output: Output = {
 };
 
 describe('outputs as they stand in a notebook', () => {
-  it('are read as written', () => expect(readOutput(JSON.parse(JSON.stringify(output)))).toEqual(output));
-  it('of another version say so', () =>
+  test('are read as written', () => expect(readOutput(JSON.parse(JSON.stringify(output)))).toEqual(output));
+  test('of another version say so', () =>
     expect(() => readOutput({ ...output, version: 2 })).toThrow('another version'));
-  it.each([null, 'text', { ...output, rows: [[1, 2]] }, { ...output, columns: 'a' }])(
+  test.each([null, 'text', { ...output, rows: [[1, 2]] }, { ...output, columns: 'a' }])(
     'that are none are refused: %j',
     (value) => expect(() => readOutput(value)).toThrow(/Run the cell again/),
   );
-  it('never announce fewer rows than they hold', () =>
+  test('never announce fewer rows than they hold', () =>
     expect(readOutput({ ...output, rowCount: 0 }).rowCount).toBe(2));
 });

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chosenOption, type Switch } from '../../../src/figure/view';
 import { Kept } from '../../../webview/kept';
 
 describe('what the reader chose', () => {
-  it('is kept by output, in the editor and in a new page', () => {
+  test('is kept by output, in the editor and in a new page', () => {
     let state: unknown;
     const editor = {
       getState: () => state,
@@ -18,18 +18,18 @@ describe('what the reader chose', () => {
     expect(new Kept(editor).of('a').settings).toEqual({ question: 'response' });
   });
 
-  it('is kept by the page where the editor keeps nothing', () => {
+  test('is kept by the page where the editor keeps nothing', () => {
     const kept = new Kept({});
     kept.of('a').changed({ sound: 'true' });
     expect(kept.of('a').settings).toEqual({ sound: 'true' });
   });
 
-  it('is left alone when it is not readable', () => {
+  test('is left alone when it is not readable', () => {
     expect(new Kept({ getState: () => ({ a: { question: 3 }, b: null }) }).of('a').settings).toEqual({});
     expect(new Kept({ getState: () => 'text' }).of('a').settings).toEqual({});
   });
 
-  it('gives way to the first option when it is none of them', () => {
+  test('gives way to the first option when it is none of them', () => {
     const question: Switch = {
       name: 'question',
       label: 'Question',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../../src/shared/protocol';
 import { HostClient, type HostRequest, NoAnswer } from '../../../webview/hostClient';
 
@@ -14,7 +14,7 @@ describe('questions to the kernel', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('match their answers by id, in any order', async () => {
+  test('match their answers by id, in any order', async () => {
     const sent: Request[] = [];
     const kernel = new HostClient((request) => sent.push(request));
     const first = kernel.ask(question);
@@ -26,14 +26,14 @@ describe('questions to the kernel', () => {
     expect([(await first).rows, (await second).rows]).toEqual([[[1]], [[2]]]);
   });
 
-  it('fail in the kernel’s own words', async () => {
+  test('fail in the kernel’s own words', async () => {
     const kernel = new HostClient((request) =>
       kernel.receive({ type: 'failure', id: request.id, message: 'No table t' }),
     );
     await expect(kernel.ask(question)).rejects.toThrow('No table t');
   });
 
-  it('give up after their time, and where there is no way to the kernel', async () => {
+  test('give up after their time, and where there is no way to the kernel', async () => {
     const kernel = new HostClient(() => {});
     const asked = expect(kernel.ask(question, 1_000)).rejects.toBeInstanceOf(NoAnswer);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -41,7 +41,7 @@ describe('questions to the kernel', () => {
     await expect(new HostClient(null).ask(question)).rejects.toBeInstanceOf(NoAnswer);
   });
 
-  it('are not disturbed by other messages', () => {
+  test('are not disturbed by other messages', () => {
     const kernel = new HostClient(() => {});
     for (const message of [null, 'x', {}, { type: 'rows', id: -1 }])
       expect(() => kernel.receive(message)).not.toThrow();

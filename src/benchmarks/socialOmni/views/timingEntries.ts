@@ -49,7 +49,7 @@ export function binsOf(entries: readonly TimedEntry[], step: number): Bin[] {
       count: 0,
       below: 0,
     };
-    bin.count++;
+    bin.count += 1;
     bins.set(key, bin);
   }
   const sorted = [...bins.values()].sort((a, b) => a.low - b.low || a.class.localeCompare(b.class));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '../../../../src/notebook/session';
 import { problemLines } from '../../support/session';
 import { hasShared, orSkipped, sharedJson, sharedPath } from '../../support/sharedData';
@@ -31,9 +31,9 @@ describe.skipIf(!hasShared(FOLDER))(`the benchmark’s own tables${orSkipped(FOL
       expect(row?.[ours], `${given.model} ${given.setting} ${ours}`).toBeCloseTo(Number(given[theirs]), 9);
   };
 
-  it('finds nothing wrong', async () => expect(await problemLines(session)).toEqual([]));
+  test('finds nothing wrong', async () => expect(await problemLines(session)).toEqual([]));
 
-  it('accuracy of both splits and their gap', async () => {
+  test('accuracy of both splits and their gap', async () => {
     const rows = await rowsOf(session, "FROM socialomni.who WHERE definition = 'pipeline'");
     const given = expected('level1_split');
     expect(given).toHaveLength(7);
@@ -50,7 +50,7 @@ describe.skipIf(!hasShared(FOLDER))(`the benchmark’s own tables${orSkipped(FOL
     }
   });
 
-  it('content and speaker', async () => {
+  test('content and speaker', async () => {
     const rows = await rowsOf(session, 'FROM socialomni.content_speaker');
     const given = expected('level1_content_speaker');
     expect(given).toHaveLength(7);
@@ -61,7 +61,7 @@ describe.skipIf(!hasShared(FOLDER))(`the benchmark’s own tables${orSkipped(FOL
     }
   });
 
-  it('McNemar between settings', () => {
+  test('McNemar between settings', () => {
     const given = expected('level1_mcnemar');
     expect(report.pairs).toHaveLength(given.length);
     given.forEach((line, i) => {
@@ -76,7 +76,7 @@ describe.skipIf(!hasShared(FOLDER))(`the benchmark’s own tables${orSkipped(FOL
     });
   });
 
-  it('what each level 2 file says of itself', () => {
+  test('what each level 2 file says of itself', () => {
     for (const model of ['baichuan_omni_1_5', 'gemini_3_pro_preview', 'gpt4o', 'qwen3_omni']) {
       const head = sharedJson<Record<string, number>>(
         `${FOLDER}/results/results_${model}_level2_audio-video.json`,
@@ -87,7 +87,7 @@ describe.skipIf(!hasShared(FOLDER))(`the benchmark’s own tables${orSkipped(FOL
     }
   });
 
-  it('keeps why a row was skipped', async () => {
+  test('keeps why a row was skipped', async () => {
     expect(await rowsOf(session, "FROM socialomni.statuses WHERE status = 'skipped'")).toMatchObject([
       { model: 'gemini_3_pro_preview', reason: 'gemini_safety_block', n: 13 },
     ]);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '../../../../src/notebook/session';
 import { problemLines } from '../../support/session';
 import { HAND, loaded, type Report, reportOf, rowOf, rowsOf } from './session';
@@ -23,7 +23,7 @@ describe('small files', () => {
 
   // Right: A A B B C D. Given: A B B (nothing) C (skipped). Items 1 to 4 are consistent, 5 and 6 are not.
   describe('who', () => {
-    it('counts skipped rows as wrong by the paper, not by the pipeline', async () => {
+    test('counts skipped rows as wrong by the paper, not by the pipeline', async () => {
       await near(`FROM socialomni.who WHERE ${seen} AND definition = 'paper'`, {
         accuracy: 50,
         n: 6,
@@ -43,10 +43,10 @@ describe('small files', () => {
     });
 
     // A: 2·1/(2+1), B: 2·1/(1+2), C: 1; D is neither right nor given on a parsable row.
-    it('macro F1 over parsable rows', () =>
+    test('macro F1 over parsable rows', () =>
       near(`FROM socialomni.who_f1 WHERE ${seen}`, { macro_f1: 100 * (7 / 9), n: 4 }));
 
-    it('confusion', async () => {
+    test('confusion', async () => {
       const cells = await rowsOf(session, `FROM socialomni.confusion WHERE ${seen}`);
       expect(cells).toHaveLength(20);
       expect(
@@ -61,7 +61,7 @@ describe('small files', () => {
       ]);
     });
 
-    it('each letter', async () => {
+    test('each letter', async () => {
       await near(`FROM socialomni.option_balance WHERE ${seen} AND letter = 'B'`, {
         truth_share: 25,
         answer_share: 50,
@@ -79,7 +79,7 @@ describe('small files', () => {
       });
     });
 
-    it('domains', async () => {
+    test('domains', async () => {
       const of = (domain: string, definition: string) =>
         `FROM socialomni.who_by_domain WHERE ${seen} AND domain = '${domain}' AND definition = '${definition}'`;
       await near(of('narrative', 'paper'), { accuracy: 100, n: 3 });
@@ -88,7 +88,7 @@ describe('small files', () => {
     });
 
     // Item 2: "the woman says it is late" for "the man says it is late".
-    it('content and speaker', () =>
+    test('content and speaker', () =>
       near(`FROM socialomni.content_speaker WHERE ${seen}`, {
         total: 4,
         parsed: 4,
@@ -98,7 +98,7 @@ describe('small files', () => {
         wrong_speaker_correct_content_rate: 25,
       }));
 
-    it('splits an option at its first verb', () =>
+    test('splits an option at its first verb', () =>
       near(
         `SELECT socialomni.speaker_of(text) AS speaker, socialomni.content_of(text) AS content
          FROM (SELECT 'The man on the right thinks he hopes the train is late' AS text)`,
@@ -106,13 +106,13 @@ describe('small files', () => {
       ));
 
     // Items 3 and 5 against 2 and 4; item 6 was skipped once. χ² = (0 − 1)²/4; p from scipy's chi2.sf(0.25, 1).
-    it('McNemar between settings', () => {
+    test('McNemar between settings', () => {
       expect(report.pairs).toHaveLength(1);
       expect(report.pairs[0]).toMatchObject({ only_a: 2, only_b: 2, n: 5, chi_square: 0.25 });
       expect(report.pairs[0]?.p_value).toBeCloseTo(0.6170750774519739, 12);
     });
 
-    it('says why an answer does not count', async () => {
+    test('says why an answer does not count', async () => {
       const rows = await rowsOf(
         session,
         `SELECT id, status, reason FROM socialomni.answers WHERE ${seen} AND status <> 'answered' ORDER BY id`,
@@ -128,7 +128,7 @@ describe('small files', () => {
 
   describe('when', () => {
     // Truth A A A A B B, given A A A B A B.
-    it('turn taking', () =>
+    test('turn taking', () =>
       near(`FROM socialomni.turn_taking WHERE ${entries}`, {
         accuracy: 100 * (4 / 6),
         precision: 75,
@@ -141,7 +141,7 @@ describe('small files', () => {
         n: 6,
       }));
 
-    it('a class for each offset, limits included', async () => {
+    test('a class for each offset, limits included', async () => {
       const rows = await rowsOf(
         session,
         `SELECT offset_s, class, timing FROM socialomni.timed WHERE ${entries} ORDER BY video_id`,
@@ -164,7 +164,7 @@ describe('small files', () => {
     });
 
     // Offsets −1.1, −1, 2, 5 and 5.5 s; all five draws are the least one in 1 of 3,125 cases, so the ends lie within.
-    it('the mean offset lies in its interval', async () => {
+    test('the mean offset lies in its interval', async () => {
       const { offset_mean, offset_mean_low, offset_mean_high } = await row(
         `FROM socialomni.timing WHERE ${entries}`,
       );
@@ -176,21 +176,21 @@ describe('small files', () => {
       expect(found[2]).toBeLessThan(5.5);
     });
 
-    it('takes other limits', () =>
+    test('takes other limits', () =>
       near(`FROM socialomni.timing_at(-2, 1, 5) WHERE ${entries}`, {
         early: 0,
         on_time: 100 / 3,
         late: 100 * (4 / 6),
       }));
 
-    it('responders by delta', async () => {
+    test('responders by delta', async () => {
       const at = (delta: number) => `FROM socialomni.responders WHERE ${entries} AND delta_s = ${delta}`;
       await near(at(0.5), { early: 40, on_time: 0, late: 60, responders: 5, no_response: 100 / 6, n: 6 });
       await near(at(1), { early: 20, on_time: 20, late: 60 });
     });
 
     // Decisions at 9.0 no, 9.5 yes, 9.8 yes, 10 yes before 10 s, at 3.8 no, 4.2 yes around 4 s.
-    it.each([
+    test.each([
       [0.2, 2 / 6, 1 / 4, 1 / 2, 1 / 3],
       [0.5, 3 / 6, 2 / 4, 2 / 3, 4 / 7],
       [1, 2 / 6, 2 / 4, 2 / 4, 1 / 2],
@@ -205,13 +205,13 @@ describe('small files', () => {
       }),
     );
 
-    it('a ratio over nothing is 0 in the tolerance form, and nothing at all is NULL', async () => {
+    test('a ratio over nothing is 0 in the tolerance form, and nothing at all is NULL', async () => {
       const at = (model: string) => `FROM socialomni.tolerance_at(0.2) WHERE model = '${model}'`;
       await near(at('shy'), { accuracy: 100, precision: 0, recall: 0, f1: 0, n: 1 });
       await near(at('mute'), { accuracy: null, precision: null, recall: null, f1: null, n: 0 });
     });
 
-    it('a model that never spoke has no timing among responders', () =>
+    test('a model that never spoke has no timing among responders', () =>
       near("FROM socialomni.responders WHERE model = 'mute' AND delta_s = 0.2", {
         early: null,
         on_time: null,
@@ -223,7 +223,7 @@ describe('small files', () => {
   });
 
   describe('how', () => {
-    it('both averages and both coverages of level 2', () =>
+    test('both averages and both coverages of level 2', () =>
       near(`FROM socialomni.how WHERE ${entries} AND protocol = 'turn'`, {
         score_responded: 50,
         score_responded_n: 3,
@@ -235,7 +235,7 @@ describe('small files', () => {
       }));
 
     // Means 75, 75, 35, 10 with a reply, 0 without.
-    it('mean over judges', () =>
+    test('mean over judges', () =>
       near(`FROM socialomni.how WHERE ${entries} AND protocol = 'streaming'`, {
         score_responded: 48.75,
         score_responded_n: 4,
@@ -244,7 +244,7 @@ describe('small files', () => {
         coverage_all_n: 6,
       }));
 
-    it.each([
+    test.each([
       [20, 75],
       [25, 50],
       [51, 0],
@@ -253,7 +253,7 @@ describe('small files', () => {
     );
 
     // As scipy.stats.kendalltau prints them.
-    it.each([
+    test.each([
       ['a', 0.9128709291752769],
       ['b', 1],
       ['c', 0.9128709291752769],
@@ -262,7 +262,7 @@ describe('small files', () => {
     );
 
     // Judge a's scores are 100, 75, 50 and 20.
-    it('a judge’s mean lies in its interval, and both within its scores', async () => {
+    test('a judge’s mean lies in its interval, and both within its scores', async () => {
       const { judge_mean, judge_mean_low, judge_mean_high } = await row(
         `FROM socialomni.judge_agreement WHERE ${entries} AND judge = 'a'`,
       );
@@ -274,7 +274,7 @@ describe('small files', () => {
       expect(found[2]).toBeLessThanOrEqual(100);
     });
 
-    it('ties between models', () =>
+    test('ties between models', () =>
       near("FROM socialomni.ties WHERE model_a = 'shy' AND model_b = 'steady'", {
         tie_rate: 50,
         ties: 1,
@@ -282,7 +282,7 @@ describe('small files', () => {
       }));
   });
 
-  it('stands who, when and how side by side', async () => {
+  test('stands who, when and how side by side', async () => {
     await near(`FROM socialomni.axes WHERE ${seen}`, {
       who: 50,
       who_pipeline: 60,
@@ -300,7 +300,7 @@ describe('small files', () => {
   });
 
   // Six items, one of them skipped; a yes given or true on five turns; three replies that are not empty.
-  it.each(['axes', 'leaderboard'])('counts what each figure of %s is over', (relation) =>
+  test.each(['axes', 'leaderboard'])('counts what each figure of %s is over', (relation) =>
     near(`FROM socialomni.${relation} WHERE ${seen}`, {
       who_n: 6,
       who_pipeline_n: 5,
@@ -311,13 +311,13 @@ describe('small files', () => {
     }),
   );
 
-  it('counts the splits, and both together for the gap', async () => {
+  test('counts the splits, and both together for the gap', async () => {
     const counts = { who_consistent_n: 4, who_inconsistent_n: 2, consistency_n: 6 };
     await near(`FROM socialomni.axes WHERE ${seen}`, counts);
     await near(`FROM socialomni.who WHERE ${seen} AND definition = 'pipeline'`, { gap_n: 5 });
   });
 
-  it('says n = 0 where a figure is undefined, with no interval', async () => {
+  test('says n = 0 where a figure is undefined, with no interval', async () => {
     const absent = (name: string) => ({
       [name]: null,
       [`${name}_low`]: null,
@@ -341,13 +341,13 @@ describe('small files', () => {
     });
   });
 
-  it('counts the decisions behind each ratio of the tolerance form', async () => {
+  test('counts the decisions behind each ratio of the tolerance form', async () => {
     const at = (model: string) => `FROM socialomni.tolerance_at(0.2) WHERE model = '${model}'`;
     await near(at('steady'), { precision_n: 4, recall_n: 2, f1_n: 5 });
     await near(at('mute'), { precision_n: 0, recall_n: 0, f1_n: 0 });
   });
 
-  it('scales the radar over the models shown', async () => {
+  test('scales the radar over the models shown', async () => {
     await rowsOf(
       session,
       `CREATE TABLE outputs.shown AS
@@ -368,7 +368,7 @@ describe('small files', () => {
     ]);
   });
 
-  it('keeps intervals in the radar, and does without in tables that have none', async () => {
+  test('keeps intervals in the radar, and does without in tables that have none', async () => {
     const figure = (table: string) =>
       row(`SELECT value_low, value_high, value_n, n FROM socialomni.capability_radar_of('${table}')
            WHERE axis = 'when_accuracy' AND model = 'steady' AND setting = 'audio-video/no-asr'`);
@@ -383,7 +383,7 @@ describe('small files', () => {
     expect(await figure('outputs.bare')).toEqual({ value_low: null, value_high: null, value_n: null, n: 1 });
   });
 
-  it('reports one run per model, level, modality and ASR tag', () => {
+  test('reports one run per model, level, modality and ASR tag', () => {
     expect(report.benchmark).toBe('socialomni');
     expect(report.runs.map(({ model, level, setting }) => `${model} ${level} ${setting}`)).toEqual([
       'mute 2 audio-video',
@@ -395,7 +395,7 @@ describe('small files', () => {
     expect(report.runs.at(-1)).toMatchObject({ q2_avg_score: 75, q2_count: 2, q1_n: 6 });
   });
 
-  it('reports that a streaming run gives no decisions', async () =>
+  test('reports that a streaming run gives no decisions', async () =>
     expect(await problemLines(session)).toEqual([
       'results/streaming.jsonl: decisions: expected a yes or no at every decision time, found none for mute audio-video (no tolerance form; the other timing is worked out)',
     ]));

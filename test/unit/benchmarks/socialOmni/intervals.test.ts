@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { HAND, loaded, type Row, rowOf } from './session';
 
@@ -78,7 +78,7 @@ describe('intervals of the axes', () => {
 
   // Right: 3 of 6 items, 4 of 6 turns, 2 of 6 entries on time. Ends within one item of the exact distribution, as 10,000
   // resamples find them.
-  it.each([
+  test.each([
     ['who', 3 / 6],
     ['when_accuracy', 4 / 6],
     ['on_time', 2 / 6],
@@ -93,11 +93,11 @@ describe('intervals of the axes', () => {
   });
 
   // Of three replies with 100, 50 and 0 all draws are the same one in 1 of 27 cases, more than 2.5 %.
-  it('of how over three replies span them all', () => {
+  test('of how over three replies span them all', () => {
     expect([at(1, 'how_low'), at(1, 'how_high')]).toEqual([0, 100]);
   });
 
-  it.each(figures)('of %s hold the figure, and narrow with n', (name) => {
+  test.each(figures)('of %s hold the figure, and narrow with n', (name) => {
     const width = (times: number) => {
       const [low, value, high] = [`${name}_low`, name, `${name}_high`].map((column) => at(times, column));
       expect(low).toBeLessThanOrEqual(value!);
@@ -110,7 +110,7 @@ describe('intervals of the axes', () => {
     expect(width(16)).toBeLessThan(width(1));
   });
 
-  it('of 100 − |gap| are all that gaps of the gap’s interval come to', () => {
+  test('of 100 − |gap| are all that gaps of the gap’s interval come to', () => {
     const { gap_low: low, gap_high: high } = who.get(16)!;
     const steps = Array.from(
       { length: 10_001 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryFiles } from '../../support/files';
 import { problemLines } from '../../support/session';
 import { HAND, loaded, reportOf } from './session';
@@ -41,7 +41,7 @@ const rounded = (report: unknown): unknown =>
     ),
   );
 
-it('the order of rows and files changes nothing', async () => {
+test('the order of rows and files changes nothing', async () => {
   const session = await loaded([HAND]);
   const expected = rounded(await reportOf(session));
   await fc.assert(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Session } from '../../../../src/notebook/session';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { fileRows, problemLines } from '../../support/session';
@@ -25,7 +25,7 @@ const count = async (session: Session, table: string) =>
   (await rowOf(session, `SELECT count(*) AS n FROM socialomni.${table}`)).n;
 
 describe('SocialOmni files', () => {
-  it('are told by what is in them', async () => {
+  test('are told by what is in them', async () => {
     const session = await sessionOf({
       'a.json': ITEMS,
       'b.json': TURNS,
@@ -45,7 +45,7 @@ describe('SocialOmni files', () => {
     expect(await count(session, 'turns')).toBe(6);
   });
 
-  it('cut in half lose only what is cut', async () => {
+  test('cut in half lose only what is cut', async () => {
     for (const text of [LEVEL_1, JSON.stringify(JSON.parse(LEVEL_1))]) {
       const cut = text.slice(0, text.indexOf('"raw_response"', text.length / 2));
       const whole = cut.split('"is_correct"').length - 1;
@@ -59,7 +59,7 @@ describe('SocialOmni files', () => {
     }
   });
 
-  it('cut in half: items too', async () => {
+  test('cut in half: items too', async () => {
     for (const [text, table] of [
       [ITEMS, 'items'],
       [TURNS, 'turns'],
@@ -70,7 +70,7 @@ describe('SocialOmni files', () => {
     }
   });
 
-  it('with a row of another level lose that row', async () => {
+  test('with a row of another level lose that row', async () => {
     const foreign = (JSON.parse(LEVEL_2) as ResultFile).results[0]!;
     const session = await sessionOf({
       'items.json': ITEMS,
@@ -82,7 +82,7 @@ describe('SocialOmni files', () => {
     expect(await count(session, 'answers')).toBe(6);
   });
 
-  it('with a letter outside A to D keep the row as unparsable', async () => {
+  test('with a letter outside A to D keep the row as unparsable', async () => {
     const session = await sessionOf({
       'items.json': ITEMS,
       'run.json': changed(LEVEL_1, (rows) => {
@@ -103,7 +103,7 @@ describe('SocialOmni files', () => {
     });
   });
 
-  it('with a score outside the scale keep the row without it', async () => {
+  test('with a score outside the scale keep the row without it', async () => {
     const session = await sessionOf({
       'turns.json': TURNS,
       'run.json': changed(LEVEL_2, (rows) => {
@@ -134,7 +134,7 @@ describe('SocialOmni files', () => {
     expect(await rowOf(session, 'FROM socialomni.turn_taking')).toMatchObject({ n: 6 });
   });
 
-  it('with an item twice count it once: the last stands', async () => {
+  test('with an item twice count it once: the last stands', async () => {
     const oneLine = JSON.stringify(
       JSON.parse(changed(LEVEL_1, (rows) => [...rows, { ...rows[0], prediction: 'D', is_correct: false }])),
     );
@@ -148,7 +148,7 @@ describe('SocialOmni files', () => {
     });
   });
 
-  it('with items that no dataset has leave those rows out', async () => {
+  test('with items that no dataset has leave those rows out', async () => {
     const session = await sessionOf({
       'items.json': ITEMS,
       'run.json': changed(LEVEL_1, (rows) => [...rows, { ...rows[0], id: 99 }]),
@@ -161,7 +161,7 @@ describe('SocialOmni files', () => {
     expect(await count(session, 'answers')).toBe(6);
   });
 
-  it('without a dataset count by their own answers', async () => {
+  test('without a dataset count by their own answers', async () => {
     const session = await sessionOf({ 'run.json': LEVEL_1 });
     expect(await problemLines(session)).toEqual([
       'run.json: expected level 1 items, found none loaded (accuracy by the file’s own answers; no splits, domains or options)',
@@ -175,7 +175,7 @@ describe('SocialOmni files', () => {
     });
   });
 
-  it('that contradict the items or themselves are told so', async () => {
+  test('that contradict the items or themselves are told so', async () => {
     const session = await sessionOf({
       'items.json': ITEMS,
       'run.json': LEVEL_1.replace('"accuracy": 60.0', '"accuracy": 70.0')
@@ -189,7 +189,7 @@ describe('SocialOmni files', () => {
     ]);
   });
 
-  it('keep skipped and failed rows that hold little else', async () => {
+  test('keep skipped and failed rows that hold little else', async () => {
     const session = await sessionOf({
       'items.json': ITEMS,
       'turns.json': TURNS,
@@ -212,7 +212,7 @@ describe('SocialOmni files', () => {
     ]);
   });
 
-  it('of one model in several settings are runs of their own', async () => {
+  test('of one model in several settings are runs of their own', async () => {
     const as = (head: object) => JSON.stringify({ ...(JSON.parse(LEVEL_1) as object), ...head });
     const session = await sessionOf({
       'items.json': ITEMS,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasShared, orSkipped, sharedJson } from '../../support/sharedData';
 import { loaded, rowOf, rowsOf } from './session';
 
@@ -20,7 +20,7 @@ interface Published {
 describe.skipIf(!hasShared(FILE))(`the paper’s tables${orSkipped(FILE)}`, () => {
   const published = hasShared(FILE) ? sharedJson<Published>(FILE) : null;
 
-  it('F1 of Table 4 follows from its precision and recall', async () => {
+  test('F1 of Table 4 follows from its precision and recall', async () => {
     const session = await loaded([]);
     for (const { model, precision, recall, f1 } of published!.table4_when) {
       const { ours } = await rowOf(session, `SELECT socialomni.f1_of(${precision}, ${recall}) AS ours`);
@@ -28,7 +28,7 @@ describe.skipIf(!hasShared(FILE))(`the paper’s tables${orSkipped(FILE)}`, () =
     }
   });
 
-  it('gaps of Table 5 follow from its columns, and its overall from its splits but for MiniOmni2', async () => {
+  test('gaps of Table 5 follow from its columns, and its overall from its splits but for MiniOmni2', async () => {
     const session = await loaded([]);
     const { consistent: nC, inconsistent: nI } = published!.splits;
     for (const { model, overall, consistent, inconsistent, gap } of published!.table5_consistency) {
@@ -45,7 +45,7 @@ describe.skipIf(!hasShared(FILE))(`the paper’s tables${orSkipped(FILE)}`, () =
 
   // r, rho and p as scipy 1.17.1 prints them (pearsonr, spearmanr, permutation_test with 200,000 shuffles; the last p
   // is that of pearsonr).
-  it('correlations between the axes of Table 2', async () => {
+  test('correlations between the axes of Table 2', async () => {
     const session = await loaded([]);
     const values = published!.table2_main.map(
       ({ model, who, when, how }) => `('x', '${model}', ${who}, ${when ?? 'NULL'}, ${how ?? 'NULL'})`,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { secondInQuestion, secondsOf } from '../../../../src/benchmarks/socialOmni/files/time';
 
 describe('secondsOf', () => {
-  it.each([
+  test.each([
     ['00:17:00', 17],
     ['0:17', 17],
     ['17', 17],
@@ -17,12 +17,12 @@ describe('secondsOf', () => {
     ['90', 90],
   ])('reads %j as %d s', (time, seconds) => expect(secondsOf(time)).toBe(seconds));
 
-  it.each(['', 'soon', '-3', '1:75', '00:75:00', '1:2:3:4', '0:17:', -1, Number.NaN])(
+  test.each(['', 'soon', '-3', '1:75', '00:75:00', '1:2:3:4', '0:17:', -1, Number.NaN])(
     'reads no time in %j',
     (time) => expect(secondsOf(time)).toBeNull(),
   );
 
-  it('reads every second alike in all three ways of writing it', () => {
+  test('reads every second alike in all three ways of writing it', () => {
     const two = (n: number) => String(n).padStart(2, '0');
     fc.assert(
       fc.property(fc.nat(59 * 60 + 59), fc.nat(29), (second, frame) => {
@@ -35,7 +35,7 @@ describe('secondsOf', () => {
 });
 
 describe('secondInQuestion', () => {
-  it.each([
+  test.each([
     ['At timestamp 19s, who is speaking?', 19],
     ['At timestamp 00:19, who is speaking?', 19],
     ['Who speaks at 00:19:12?', 19],

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { columnKind, counted, fullText, shortNumber, shownText } from '../../../../webview/grid/format';
 
 describe('kinds of DuckDB types', () => {
-  it.each([
+  test.each([
     ['DOUBLE', 'number'],
     ['UHUGEINT', 'number'],
     ['DECIMAL(18,3)', 'number'],
@@ -18,7 +18,7 @@ describe('kinds of DuckDB types', () => {
 });
 
 describe('numbers for reading', () => {
-  it.each([
+  test.each([
     [0, '0'],
     [-0, '0'],
     [9007199254740991, '9007199254740991'],
@@ -33,20 +33,20 @@ describe('numbers for reading', () => {
 });
 
 describe('cells', () => {
-  it('shows null as none but copies it as nothing', () => {
+  test('shows null as none but copies it as nothing', () => {
     expect([shownText(null), fullText(null)]).toEqual(['none', '']);
   });
-  it('keeps numbers that came as text, such as big integers, in full', () => {
+  test('keeps numbers that came as text, such as big integers, in full', () => {
     expect(shownText('170141183460469231731687303715884105727')).toBe(
       '170141183460469231731687303715884105727',
     );
   });
-  it('cuts long text for the eye only', () => {
+  test('cuts long text for the eye only', () => {
     const long = 'x'.repeat(1_000);
     expect(shownText(long).endsWith('…')).toBe(true);
     expect(fullText(long)).toBe(long);
   });
-  it('counts with the noun in number', () => {
+  test('counts with the noun in number', () => {
     expect([counted(1104, 'row'), counted(1, 'row'), counted(0, 'sample')]).toEqual([
       '1,104 rows',
       '1 row',

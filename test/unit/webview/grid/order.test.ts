@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Cell } from '../../../../src/shared/protocol';
 import { sorted } from '../../../../webview/grid/order';
 
@@ -12,19 +12,19 @@ function order(values: Cell[], type: string, descending: boolean): Cell[] {
 }
 
 describe('sorting as DuckDB does with NULLS LAST', () => {
-  it('puts nulls last in both directions and NaN above infinity', () => {
+  test('puts nulls last in both directions and NaN above infinity', () => {
     const values: Cell[] = [null, 2, 'NaN', -1, 'Infinity', null, 10];
     expect(order(values, 'DOUBLE', false)).toEqual([-1, 2, 10, 'Infinity', 'NaN', null, null]);
     expect(order(values, 'DOUBLE', true)).toEqual(['NaN', 'Infinity', 10, 2, -1, null, null]);
   });
-  it('tells big integers apart that are one double', () => {
+  test('tells big integers apart that are one double', () => {
     expect(order(['9007199254740993', '9007199254740992', 5], 'BIGINT', false)).toEqual([
       5,
       '9007199254740992',
       '9007199254740993',
     ]);
   });
-  it('is stable in both directions', () => {
+  test('is stable in both directions', () => {
     const rows: Cell[][] = [
       ['b', 1],
       ['a', 2],
@@ -35,7 +35,7 @@ describe('sorting as DuckDB does with NULLS LAST', () => {
     expect(sorted(rows, 0, 'VARCHAR', true).map((row) => row[1])).toEqual([1, 3, 2, 4]);
     expect(rows.map((row) => row[1])).toEqual([1, 2, 3, 4]);
   });
-  it('orders text by code point, also beyond the basic plane', () => {
+  test('orders text by code point, also beyond the basic plane', () => {
     expect(order(['\u{1f600}', '\uff5e', 'a', 'Z', 'ab', ''], 'VARCHAR', false)).toEqual([
       '',
       'Z',
@@ -45,7 +45,7 @@ describe('sorting as DuckDB does with NULLS LAST', () => {
       '\u{1f600}',
     ]);
   });
-  it('orders lists by their elements, then by length', () => {
+  test('orders lists by their elements, then by length', () => {
     expect(order([[10], [9, 1], [9]], 'INTEGER[]', false)).toEqual([[9], [9, 1], [10]]);
   });
 });

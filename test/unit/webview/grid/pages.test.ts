@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Cell, SortOrder } from '../../../../src/shared/protocol';
 import { PAGE_ROWS, Pages } from '../../../../webview/grid/pages';
 
@@ -39,7 +39,7 @@ function paged(head: number): { pages: Pages; asked: Asked[] } {
 }
 
 describe('pages of a result', () => {
-  it('shows the head with no request, then fetches what lies beyond, once', async () => {
+  test('shows the head with no request, then fetches what lies beyond, once', async () => {
     const { pages, asked } = paged(200);
     pages.want(0, 40);
     expect(pages.row(199)).toEqual([199]);
@@ -54,7 +54,7 @@ describe('pages of a result', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('fetches no pages that were only passed by', async () => {
+  test('fetches no pages that were only passed by', async () => {
     const { pages, asked } = paged(0);
     for (let row = 0; row < COUNT; row += PAGE_ROWS) pages.want(row, row + 20);
     expect(asked.map(({ offset }) => offset)).toEqual([0, 1_000]);
@@ -63,7 +63,7 @@ describe('pages of a result', () => {
     expect(asked.map(({ offset }) => offset)).toEqual([0, 1_000, 99_000]);
   });
 
-  it('forgets its pages when the order changes, also those still on their way', async () => {
+  test('forgets its pages when the order changes, also those still on their way', async () => {
     const { pages, asked } = paged(100);
     pages.want(500, 520);
     pages.sort({ column: 'i', descending: true });
@@ -77,11 +77,11 @@ describe('pages of a result', () => {
     expect(pages.row(0)).toEqual([0]);
   });
 
-  it('keeps a bounded number of pages and drops the one longest unused', async () => {
+  test('keeps a bounded number of pages and drops the one longest unused', async () => {
     const wide = new Pages(columns, 1_000_000, [], async (offset, limit) =>
       Array.from({ length: limit }, (_, i) => [offset + i]),
     );
-    for (let page = 0; page <= 200; page++) {
+    for (let page = 0; page <= 200; page += 1) {
       wide.want(page * PAGE_ROWS, page * PAGE_ROWS + 10);
       await new Promise((done) => setTimeout(done));
       wide.want(0, 10);
@@ -91,10 +91,12 @@ describe('pages of a result', () => {
     expect(wide.row(200_000)).toEqual([200_000]);
   });
 
-  it('tells of a page that cannot be had, and asks again when it is next looked at', async () => {
+  test('tells of a page that cannot be had, and asks again when it is next looked at', async () => {
     const { pages, asked } = paged(0);
     let failures = 0;
-    pages.failed = () => failures++;
+    pages.failed = () => {
+      failures += 1;
+    };
     pages.want(0, 10);
     await asked[0]!.fail();
     expect(failures).toBe(1);
@@ -103,7 +105,7 @@ describe('pages of a result', () => {
     expect(pages.row(9)).toEqual([9]);
   });
 
-  it('reads any range in blocks, in the present order, and rejects a kernel that runs dry', async () => {
+  test('reads any range in blocks, in the present order, and rejects a kernel that runs dry', async () => {
     const pages = new Pages(columns, 25_000, [], async (offset, limit) =>
       Array.from({ length: limit }, (_, i) => [offset + i]),
     );

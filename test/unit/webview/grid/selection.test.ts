@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nextOrder } from '../../../../webview/grid/header';
 import { blockOf, isIn, moved } from '../../../../webview/grid/selection';
 
 const extent = { rows: 100, columns: 4, page: 15 };
 
 describe('moving in a grid', () => {
-  it.each([
+  test.each([
     ['ArrowDown', false, { row: 0, column: 0 }, { row: 1, column: 0 }],
     ['ArrowUp', false, { row: 0, column: 2 }, { row: -1, column: 2 }],
     ['ArrowUp', false, { row: -1, column: 2 }, { row: -1, column: 2 }],
@@ -19,7 +19,7 @@ describe('moving in a grid', () => {
   ] as const)('%s (control: %s) leads from %o to %o', (key, control, from, to) => {
     expect(moved(from, key, control, extent)).toEqual(to);
   });
-  it('leaves other keys alone', () => {
+  test('leaves other keys alone', () => {
     expect([
       moved({ row: 0, column: 0 }, 'x', false, extent),
       moved({ row: 0, column: 0 }, 'ArrowUp', true, extent),
@@ -28,7 +28,7 @@ describe('moving in a grid', () => {
 });
 
 describe('the selected block', () => {
-  it('spans its corners whichever comes first, without the header', () => {
+  test('spans its corners whichever comes first, without the header', () => {
     const block = blockOf({ row: 5, column: 1 }, { row: -1, column: 3 });
     expect(block).toEqual({ top: 0, bottom: 5, left: 1, right: 3 });
     expect([isIn(block, 0, 1), isIn(block, 5, 3), isIn(block, 6, 3), isIn(null, 0, 1)]).toEqual([
@@ -41,7 +41,7 @@ describe('the selected block', () => {
 });
 
 describe('sorting by the header', () => {
-  it('goes from ascending to descending to none, and starts anew on another column', () => {
+  test('goes from ascending to descending to none, and starts anew on another column', () => {
     const up = nextOrder(null, 'a');
     const down = nextOrder(up, 'a');
     expect([up, down, nextOrder(down, 'a')]).toEqual([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csvText, markdownText } from '../../../../webview/grid/text';
 
 const columns = [
@@ -7,14 +7,14 @@ const columns = [
 ];
 
 describe('CSV by RFC 4180', () => {
-  it('quotes what holds a quote, comma or line break, doubles quotes, ends lines with CR LF', () => {
+  test('quotes what holds a quote, comma or line break, doubles quotes, ends lines with CR LF', () => {
     const rows = [
       ['x, "y"', 0.1],
       ['two\nlines', -3],
     ];
     expect(csvText(columns, rows)).toBe('model,"a ""b"", c"\r\n"x, ""y""",0.1\r\n"two\nlines",-3\r\n');
   });
-  it('tells the empty text from null and writes lists as JSON', () => {
+  test('tells the empty text from null and writes lists as JSON', () => {
     const rows = [
       ['', null],
       [[1, null], { k: 'v' }],
@@ -24,12 +24,12 @@ describe('CSV by RFC 4180', () => {
 });
 
 describe('Markdown', () => {
-  it('aligns numbers to the right and escapes what Markdown would read', () => {
+  test('aligns numbers to the right and escapes what Markdown would read', () => {
     expect(markdownText(columns, [['a|b *c* <d>\ne', 1.5]])).toBe(
       '| model | a "b", c |\n| --- | ---: |\n| a\\|b \\*c\\* \\<d\\><br>e | 1.5 |\n',
     );
   });
-  it('leaves underscores inside words, escapes those at their edges, says none for null', () => {
+  test('leaves underscores inside words, escapes those at their edges, says none for null', () => {
     expect(markdownText(columns, [['_qwen_vl_', null]]).split('\n')[2]).toBe('| \\_qwen_vl\\_ | none |');
   });
 });

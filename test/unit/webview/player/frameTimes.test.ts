@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { findProgram } from '../../../../scripts/setup/command.mjs';
 import { root } from '../../../../scripts/setup/paths.mjs';
 import { openClip } from '../../../../webview/player/clip';
@@ -52,14 +52,14 @@ describe.skipIf(missing)(`frame times of files${missing ? ` (skipped: ${missing}
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const files = missing ? [] : readdirSync(clips).filter((name) => !name.endsWith('.json'));
 
-  it.each(files)('%s', async (file) => {
+  test.each(files)('%s', async (file) => {
     const [ours, theirs] = [await timesOf(join(clips, file)), probed(join(clips, file))];
     expect(ours.length).toBe(theirs.length);
     // ffprobe writes six decimals.
     expect(Math.max(...ours.map((time, i) => Math.abs(time - theirs[i]!)))).toBeLessThan(1e-6);
   });
 
-  it.each(['0.5', '1.9', '2.3'])('a cut at %s s without re-encoding', async (start) => {
+  test.each(['0.5', '1.9', '2.3'])('a cut at %s s without re-encoding', async (start) => {
     const path = join(folder, `cut-${start}.mp4`);
     const source = join(clips, 'dyad-25fps-h264-aac.mp4');
     spawnSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', '-ss', start, '-i', source, '-c', 'copy', path]);
@@ -77,7 +77,7 @@ describe('finding frames', () => {
   const times = [0, 0.04, 1.12, 1.12004, 1.2];
   const frames = { times, end: 1.24 };
 
-  it.each([
+  test.each([
     [-1, 0],
     [0, 0],
     [0.039, 0],
@@ -89,7 +89,7 @@ describe('finding frames', () => {
     [9, 4],
   ])('at %d s frame %d shows', (t, index) => expect(frameAt(times, t)).toBe(index));
 
-  it.each([
+  test.each([
     [0.021, 1],
     [0.019, 0],
     [1.120019, 2],
@@ -97,7 +97,7 @@ describe('finding frames', () => {
     [1.199, 4],
   ])('%d s, as a decoder reports it, is frame %d', (t, index) => expect(indexOfTime(times, t)).toBe(index));
 
-  it.each([
+  test.each([
     [0, 0],
     [0.04, 0],
     [0.05, 1],
@@ -105,11 +105,11 @@ describe('finding frames', () => {
     [5, 4],
   ])('before %d s the last frame is %d', (t, index) => expect(lastFrameBefore(times, t)).toBe(index));
 
-  it('finds none among none', () => {
+  test('finds none among none', () => {
     expect([frameAt([], 1), indexOfTime([], 1), lastFrameBefore([], 1)]).toEqual([-1, -1, -1]);
   });
 
-  it('knows when a frame ends, the last one too', () => {
+  test('knows when a frame ends, the last one too', () => {
     expect([endOfFrame(frames, 0), endOfFrame(frames, 4)]).toEqual([0.04, 1.24]);
     expect(middleOfFrame(frames, 2)).toBeCloseTo(1.12002, 9);
   });

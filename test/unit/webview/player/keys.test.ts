@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runKey } from '../../../../webview/player/keys';
 
 function run(key: string, held: Partial<KeyboardEvent> = {}): unknown[] {
@@ -24,7 +24,7 @@ function run(key: string, held: Partial<KeyboardEvent> = {}): unknown[] {
 }
 
 describe('keys', () => {
-  it.each([
+  test.each([
     [' ', ['toggle']],
     ['k', ['toggle']],
     ['K', ['toggle']],
@@ -38,7 +38,7 @@ describe('keys', () => {
     ['x', []],
   ])('“%s”', (key, did) => expect(run(key)).toEqual(did));
 
-  it('leaves the editor its own', () => {
+  test('leaves the editor its own', () => {
     expect(run('p', { ctrlKey: true })).toEqual([]);
     expect(run('k', { metaKey: true })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lateMarks, tracksWithin } from '../../../../webview/player/late';
 
 const item = (start: number, end: number, label: string) => ({ start, end, label, tone: 'plain' as const });
@@ -8,7 +8,7 @@ const tracks = [
 ];
 
 describe('marks after the end of a clip', () => {
-  it('are drawn at its end and named with their own times', () => {
+  test('are drawn at its end and named with their own times', () => {
     const { tracks: drawn, late } = tracksWithin(tracks, 7);
     expect(drawn.map(({ items }) => items.map(({ start, end }) => [start, end]))).toEqual([
       [
@@ -26,13 +26,13 @@ describe('marks after the end of a clip', () => {
     );
   });
 
-  it('are none where the clip is long enough', () => {
+  test('are none where the clip is long enough', () => {
     const { tracks: drawn, late } = tracksWithin(tracks, 10);
     expect(drawn).toEqual(tracks);
     expect(lateMarks(late, 10)).toBeNull();
   });
 
-  it('are counted where they are many', () => {
+  test('are counted where they are many', () => {
     const late = Array.from({ length: 8 }, (_, at) => `mark ${at}`);
     expect(lateMarks(late, 1)).toMatch(/mark 4 and 3 more\.$/);
   });

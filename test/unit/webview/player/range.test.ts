@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Evidence } from '../../../../src/shared/protocol';
 import { cueTimes, nextCue, playRange } from '../../../../webview/player/range';
 
@@ -7,7 +7,7 @@ const times = Array.from({ length: 100 }, (_, i) => i / 25);
 
 describe('the frames to play', () => {
   const what = { span: { start: 1, end: 2 }, prefixEnd: 1.5 };
-  it.each([
+  test.each([
     [false, false, 0, 99],
     // The prefix [0, 1.5) ends before the frame at 1.52; frame 37 begins at 1.48.
     [true, false, 0, 37],
@@ -18,12 +18,12 @@ describe('the frames to play', () => {
     expect(playRange(times, what, { prefixOnly, loop })).toEqual({ first, last }),
   );
 
-  it('a prefix that ends where a frame begins leaves that frame out', () => {
+  test('a prefix that ends where a frame begins leaves that frame out', () => {
     const { last } = playRange(times, { span: null, prefixEnd: 1 }, { prefixOnly: true, loop: false });
     expect(last).toBe(24);
   });
 
-  it('an empty span is one frame, and one beyond the end the last', () => {
+  test('an empty span is one frame, and one beyond the end the last', () => {
     const loop = { prefixOnly: false, loop: true };
     expect(playRange(times, { span: { start: 1, end: 1 }, prefixEnd: null }, loop)).toEqual({
       first: 25,
@@ -57,11 +57,11 @@ describe('cues', () => {
     texts: [],
   };
 
-  it('are where tracks, boxes, the span and the prefix change, each once', () => {
+  test('are where tracks, boxes, the span and the prefix change, each once', () => {
     expect(cueTimes(evidence)).toEqual([0.5, 0.51, 1, 2, 3.5]);
   });
 
-  it('are stepped through frame by frame: two in one frame count once', () => {
+  test('are stepped through frame by frame: two in one frame count once', () => {
     const cues = cueTimes(evidence);
     // 0.5 and 0.51 both lie in frame 12 (0.48–0.52).
     expect([0, 12, 25, 50, 87].map((index) => nextCue(times, cues, index, 1))).toEqual([

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { root } from '../../../../scripts/setup/paths.mjs';
 import { openClip } from '../../../../webview/player/clip';
 import { type CanDecodeAudio, soundOf, soundSentence } from '../../../../webview/player/sound';
@@ -14,7 +14,7 @@ const noAac: CanDecodeAudio = async ({ codec }) => !codec.startsWith('mp4a.40');
 describe.skipIf(isAbsent)(
   `what becomes of a clip's sound${isAbsent ? ` (skipped: ${clips} is absent)` : ''}`,
   () => {
-    it.each([
+    test.each([
       ['dyad-25fps-h264-aac.mp4', { kind: 'needs copy', coding: 'AAC' }],
       ['dyad-30fps-vp9-opus.webm', { kind: 'plays' }],
       ['rotated-25fps-h264-mp3.mp4', { kind: 'plays' }],
@@ -29,14 +29,14 @@ describe.skipIf(isAbsent)(
 
 describe('what is said of it', () => {
   const sound = { kind: 'needs copy', coding: 'AAC' } as const;
-  it('names the command that installs ffmpeg', () => {
+  test('names the command that installs ffmpeg', () => {
     const said = (platform: 'linux' | 'darwin' | 'win32') =>
       soundSentence(sound, { kind: 'no ffmpeg', platform });
     expect(said('linux')).toContain('apt install ffmpeg');
     expect(said('darwin')).toContain('brew install ffmpeg');
     expect(said('win32')).toContain('winget install ffmpeg');
   });
-  it('is never nothing while there is silence', () => {
+  test('is never nothing while there is silence', () => {
     expect(soundSentence(sound, 'none')).toContain('cannot play');
     expect(soundSentence(sound, 'being made')).toContain('being made');
     expect(soundSentence(sound, { kind: 'failed', reason: 'the disk is full' })).toContain(
@@ -50,14 +50,14 @@ describe('what is said of it', () => {
 describe('the waveform', () => {
   const empty = () => ({ peaks: new Float32Array(10), part: 0.1 });
 
-  it('takes the greatest deviation of each part, and leaves out what lies outside the clip', () => {
+  test('takes the greatest deviation of each part, and leaves out what lies outside the clip', () => {
     const waveform = empty();
     // 20 values a second from −0.1 s on: two a part.
     addPeaks(waveform, Float32Array.from([1, 1, 0.2, -0.5, 0.1, 0]), -0.1, 20);
     expect([...waveform.peaks.slice(0, 3)]).toEqual([0.5, Math.fround(0.1), 0]);
   });
 
-  it('finds pauses of 0.2 s and more, by the loudest of the clip', () => {
+  test('finds pauses of 0.2 s and more, by the loudest of the clip', () => {
     const waveform = {
       peaks: Float32Array.from([0.001, 0.001, 0.5, 0.004, 0.5, 0.5, 0, 0, 0, 0.5]),
       part: 0.1,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Cell, SampleList } from '../../../../src/shared/protocol';
 import { figure, filtered, groupsOf, reviewItems, sampleAt } from '../../../../webview/review/items';
 
@@ -36,7 +36,7 @@ const all = { group: null, outliersOnly: false, text: '' };
 const indexes = (items: readonly { index: number }[]): number[] => items.map((item) => item.index);
 
 describe('the items of a list', () => {
-  it('say whether they are right, where that is asked', () => {
+  test('say whether they are right, where that is asked', () => {
     const outcomes = reviewItems({ ...list, value: null, outcome: columns[6]!.name }).map(
       ({ outcome }) => outcome,
     );
@@ -44,7 +44,7 @@ describe('the items of a list', () => {
     expect(reviewItems(list)[0]!.outcome).toBeNull();
   });
 
-  it('keep its order and say value, group, key and distance', () => {
+  test('keep its order and say value, group, key and distance', () => {
     const items = reviewItems(list);
     expect(indexes(items)).toEqual([0, 1, 2, 3]);
     expect(items.map(({ value }) => value)).toEqual([
@@ -68,7 +68,7 @@ describe('the items of a list', () => {
     ]);
   });
 
-  it('name only key columns that tell them apart', () => {
+  test('name only key columns that tell them apart', () => {
     expect(reviewItems(list).map(({ key }) => key)).toEqual([
       'wet-dog.mp4 · clip 4',
       'bad-film.mp4 · clip 2',
@@ -79,7 +79,7 @@ describe('the items of a list', () => {
     expect(only!.key).toBe('expectation · wet-dog.mp4 · clip 4');
   });
 
-  it('do without value, group and outliers', () => {
+  test('do without value, group and outliers', () => {
     const bare = {
       ...list,
       value: null,
@@ -92,7 +92,7 @@ describe('the items of a list', () => {
     expect(first!.key).toBe('dormouse-8b · wet-dog.mp4 · clip 4');
   });
 
-  it('are counted by group, by name', () => {
+  test('are counted by group, by name', () => {
     expect(groupsOf(reviewItems(list))).toEqual([
       { name: 'caterpillar-40b', count: 1 },
       { name: 'dormouse-8b', count: 3 },
@@ -102,7 +102,7 @@ describe('the items of a list', () => {
 
 describe('filters', () => {
   const items = reviewItems(list);
-  it.each([
+  test.each([
     ['none', all, [0, 1, 2, 3]],
     ['a group', { ...all, group: 'dormouse-8b' }, [0, 2, 3]],
     ['outliers only', { ...all, outliersOnly: true }, [0, 1]],
@@ -116,7 +116,7 @@ describe('filters', () => {
 });
 
 describe('a sample', () => {
-  it('is its row without what the list added', () => {
+  test('is its row without what the list added', () => {
     expect(sampleAt(list, 1)).toEqual({
       from: 'gesbench.revisions',
       row: {
@@ -132,7 +132,7 @@ describe('a sample', () => {
 });
 
 describe('a figure', () => {
-  it.each([
+  test.each([
     [3, '3'],
     [-0.5, '-0.500'],
     [12.34567, '12.346'],
@@ -141,7 +141,7 @@ describe('a figure', () => {
     expect(figure(value)).toBe(text);
   });
 
-  it('has decimals beside others that have', () => {
+  test('has decimals beside others that have', () => {
     expect([figure(3, false), figure(0, false)]).toEqual(['3.000', '0.000']);
   });
 });

@@ -1,11 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ClipReply, Evidence } from '../../../../src/shared/protocol';
 import { ClipCache } from '../../../../webview/review/clipCache';
 import { EvidenceCache } from '../../../../webview/review/evidenceCache';
 import { Lru } from '../../../../webview/review/lru';
 
 describe('what is kept', () => {
-  it('loses first what was not asked for the longest', () => {
+  test('loses first what was not asked for the longest', () => {
     const lru = new Lru<string, number>(2);
     lru.set('a', 1);
     lru.set('b', 2);
@@ -14,7 +14,7 @@ describe('what is kept', () => {
     expect([lru.get('a'), lru.get('b'), lru.get('c')]).toEqual([1, undefined, 3]);
   });
 
-  it('stays within its total size, and leaves out what is larger than that', () => {
+  test('stays within its total size, and leaves out what is larger than that', () => {
     const lru = new Lru<string, string>(10, (text) => text.length);
     lru.set('a', '12345');
     lru.set('b', '1234');
@@ -35,7 +35,7 @@ const bytes = (text: string): ClipReply => ({
 });
 
 describe('clips', () => {
-  it('are fetched once, also while they come, and by relation’s schema', async () => {
+  test('are fetched once, also while they come, and by relation’s schema', async () => {
     const clip = vi.fn(async (file: string) => bytes(`of ${file}`));
     const clips = new ClipCache({ clip, soundCopy: clip });
     const [first, second] = await Promise.all([clips.clip('a.mp4', sample), clips.clip('a.mp4', sample)]);
@@ -47,14 +47,14 @@ describe('clips', () => {
     expect(clip).toHaveBeenCalledTimes(2);
   });
 
-  it('are fetched again once others took their room', async () => {
+  test('are fetched again once others took their room', async () => {
     const clip = vi.fn(async () => bytes('12345678'));
     const clips = new ClipCache({ clip, soundCopy: clip }, 16);
     for (const file of ['a', 'b', 'c', 'b', 'a']) await clips.clip(file, sample);
     expect(clip).toHaveBeenCalledTimes(4);
   });
 
-  it('come as base64 text too', async () => {
+  test('come as base64 text too', async () => {
     const reply: ClipReply = { kind: 'bytes', bytes: 'AP8QgA==', mime: 'video/webm' };
     const clips = new ClipCache({ clip: async () => reply, soundCopy: async () => reply });
     const clip = await clips.clip('a.webm', sample);
@@ -64,7 +64,7 @@ describe('clips', () => {
     expect(clip.kind === 'bytes' && clip.blob.type).toBe('video/webm');
   });
 
-  it('that are missing are asked for again, and say where they were looked for', async () => {
+  test('that are missing are asked for again, and say where they were looked for', async () => {
     const missing: ClipReply = { kind: 'missing', sentence: 'Looked for in /clips.' };
     const clip = vi.fn(async () => missing);
     const clips = new ClipCache({ clip, soundCopy: clip });
@@ -77,7 +77,7 @@ describe('clips', () => {
     });
   });
 
-  it('and their copies with other sound are kept apart', async () => {
+  test('and their copies with other sound are kept apart', async () => {
     const clips = new ClipCache({ clip: async () => bytes('own'), soundCopy: async () => bytes('copy') });
     await clips.clip('a.mp4', sample);
     const copy = await clips.soundCopy('a.mp4', sample);
@@ -97,17 +97,17 @@ describe('evidence', () => {
     texts: [],
   });
 
-  it('is kept of the last 50 samples', async () => {
+  test('is kept of the last 50 samples', async () => {
     const ask = vi.fn(async ({ row }: { row: object }) => evidence(JSON.stringify(row)));
     const evidences = new EvidenceCache({ evidence: ask });
-    for (let clip = 0; clip < 51; clip++) await evidences.get({ from: 'a', row: { clip } });
+    for (let clip = 0; clip < 51; clip += 1) await evidences.get({ from: 'a', row: { clip } });
     expect((await evidences.get({ from: 'a', row: { clip: 1 } }))?.title).toBe('{"clip":1}');
     expect(ask).toHaveBeenCalledTimes(51);
     await evidences.get({ from: 'a', row: { clip: 0 } });
     expect(ask).toHaveBeenCalledTimes(52);
   });
 
-  it('that failed is asked for again', async () => {
+  test('that failed is asked for again', async () => {
     const ask = vi.fn().mockRejectedValueOnce(new Error('busy')).mockResolvedValueOnce(null);
     const evidences = new EvidenceCache({ evidence: ask });
     await expect(evidences.get(sample)).rejects.toThrow('busy');

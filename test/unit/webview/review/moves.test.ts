@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { movedTo } from '../../../../webview/review/moves';
 
 const list = { count: 10, across: 1, page: 4 };
@@ -6,7 +6,7 @@ const list = { count: 10, across: 1, page: 4 };
 const sheet = { count: 10, across: 4, page: 8 };
 
 describe('keys', () => {
-  it.each([
+  test.each([
     ['ArrowDown', 0, list, 1],
     ['ArrowUp', 0, list, 0],
     ['n', 9, list, 9],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readOutput } from '../../../../webview/document';
 import { outputList } from '../../../../webview/review/outputList';
 
@@ -24,7 +24,7 @@ const saved = {
 };
 
 describe('an output as a list of samples', () => {
-  it('keeps the order of its rows and finds value, group and key', () => {
+  test('keeps the order of its rows and finds value, group and key', () => {
     const output = readOutput(saved);
     const list = outputList(output, output.from!, output.rows);
     expect(list).toMatchObject({
@@ -38,14 +38,14 @@ describe('an output as a list of samples', () => {
     });
   });
 
-  it('needs no value, group or key', () => {
+  test('needs no value, group or key', () => {
     const output = readOutput({ ...saved, columns: [{ name: 'words', type: 'INTEGER' }], rows: [[3]] });
     expect(outputList(output, 'a', output.rows)).toMatchObject({ value: null, group: null, key: [] });
   });
 });
 
 describe('the relation of an output', () => {
-  it('is read where it is text', () => {
+  test('is read where it is text', () => {
     expect(readOutput(saved).from).toBe('gesbench.revisions');
     expect(readOutput({ ...saved, from: 3 }).from).toBeUndefined();
   });

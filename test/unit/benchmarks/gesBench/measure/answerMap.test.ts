@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projectAnswers } from '../../../../../src/benchmarks/gesBench/compute/measure/answerMap';
 
 const map = (rows: readonly (readonly number[])[]) =>
@@ -28,7 +28,7 @@ function expectSame(some: readonly number[], others: readonly number[]): void {
 }
 
 describe('the map of answers', () => {
-  it('lays a plane out as it is, however it stands in space', () => {
+  test('lays a plane out as it is, however it stands in space', () => {
     // (2,0), (−2,0), (0,1), (0,−1) along the orthonormal u = (1,2,2)/3 and w = (2,1,−2)/3, moved by (5,5,5). The
     // largest loadings: 2/3 of u; 2/3, then −2/3 of w, of which the first counts. Variances 8 and 2 of 10.
     const at = (a: number, b: number) =>
@@ -47,7 +47,7 @@ describe('the map of answers', () => {
     expectShares(found, 0.8, 0.2);
   });
 
-  it('is what numpy’s singular value decomposition gives, with more vectors than numbers', () => {
+  test('is what numpy’s singular value decomposition gives, with more vectors than numbers', () => {
     // numpy 2.4.6: U, S, Vt = np.linalg.svd(X - X.mean(0)); each row of Vt turned so that its largest entry is positive.
     const found = map([
       [1, 2, 0],
@@ -66,7 +66,7 @@ describe('the map of answers', () => {
     expectShares(found, 0.532331296716, 0.263245661892);
   });
 
-  it('is what numpy gives with fewer vectors than numbers', () => {
+  test('is what numpy gives with fewer vectors than numbers', () => {
     const found = map([
       [1, 0, 2, 5, 1],
       [0, 3, 1, 1, 2],
@@ -80,7 +80,7 @@ describe('the map of answers', () => {
     expectShares(found, 0.8004626062887, 0.1995373937113);
   });
 
-  it('has no second axis where vectors differ in one direction, and none where they are the same', () => {
+  test('has no second axis where vectors differ in one direction, and none where they are the same', () => {
     const nothing = { points: [], shares: { x: 0, y: 0 } };
     expect(map([])).toEqual(nothing);
     expect(map([[1, 2]])).toEqual({ ...nothing, points: [{ x: 0, y: 0 }] });
@@ -100,7 +100,7 @@ describe('the map of answers', () => {
     expect(line.shares).toEqual({ x: 1, y: 0 });
   });
 
-  it('refuses vectors of different lengths', () => {
+  test('refuses vectors of different lengths', () => {
     expect(() => map([[1, 2], [1]])).toThrow(RangeError);
   });
 
@@ -115,7 +115,7 @@ describe('the map of answers', () => {
       return x > 1.2 * y && y > 1.2 * (1 - x - y) && y > 0.01;
     });
 
-  it('keeps its distances when vectors are moved or turned together', () => {
+  test('keeps its distances when vectors are moved or turned together', () => {
     const shift = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: 0, max: 359 }));
     fc.assert(
       fc.property(cloud, shift, (rows, [move, degrees]) => {
@@ -133,7 +133,7 @@ describe('the map of answers', () => {
     );
   });
 
-  it('does not depend on the order of the vectors', () => {
+  test('does not depend on the order of the vectors', () => {
     fc.assert(
       fc.property(cloud, (rows) => {
         const backwards = map([...rows].reverse());
@@ -146,7 +146,7 @@ describe('the map of answers', () => {
     );
   });
 
-  it('gives the same map by the products of rows as by those of columns', () => {
+  test('gives the same map by the products of rows as by those of columns', () => {
     // Zeros behind each vector change nothing but which of the two are fewer.
     fc.assert(
       fc.property(cloud, (rows) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerMap } from '../../../../../src/benchmarks/gesBench/views/answerMap';
 import { views } from '../../../../../src/benchmarks/views';
 import type { Row } from '../../../../../src/figure/view';
@@ -41,11 +41,11 @@ const axes = (given?: readonly Row[]) =>
   >;
 
 describe('the map of answers', () => {
-  it('is a view that cells can name', () => {
+  test('is a view that cells can name', () => {
     expect(views.get('answer-map')).toBe(answerMap);
   });
 
-  it('sets both questions side by side, people last, marks from left to right', () => {
+  test('sets both questions side by side, people last, marks from left to right', () => {
     expect(drawn().map(({ name, xaxis, x, y }) => [name, xaxis, x, y])).toEqual([
       ['m', 'x', [-0.5, 0.5], [-0.25, 0.25]],
       ['m', 'x2', [0.1], [0.05]],
@@ -54,7 +54,7 @@ describe('the map of answers', () => {
     expect(draw().points).toBe('across');
   });
 
-  it('names the share of variance of each axis of each question, to one scale', () => {
+  test('names the share of variance of each axis of each question, to one scale', () => {
     const { xaxis, yaxis, xaxis2, yaxis2 } = axes();
     expect([xaxis, yaxis, xaxis2, yaxis2].map((axis) => axis!.title.text)).toEqual([
       'Axis 1, 25.0 % of variance',
@@ -72,7 +72,7 @@ describe('the map of answers', () => {
     );
   });
 
-  it('tells perceivers by colour and symbol, as other views do', () => {
+  test('tells perceivers by colour and symbol, as other views do', () => {
     const [m, , p] = drawn();
     expect(m!.marker!.color).not.toBe(p!.marker!.color);
     expect(m!.marker!.symbol).not.toBe(p!.marker!.symbol);
@@ -81,7 +81,7 @@ describe('the map of answers', () => {
     expect(legend.map(({ name }) => name)).toEqual(['single people', 'm']);
   });
 
-  it('opens the answer behind a mark, and says it', () => {
+  test('opens the answer behind a mark, and says it', () => {
     const [left] = marks(drawn()[0]!);
     expect(left).toEqual({
       samples: {
@@ -92,7 +92,7 @@ describe('the map of answers', () => {
     });
   });
 
-  it('has one larger mark for answers of a perceiver at one place, with all of them behind it', () => {
+  test('has one larger mark for answers of a perceiver at one place, with all of them behind it', () => {
     const twins = ['v1', 'v2', "v'3", 'v4'].map((video) =>
       row('m', 'intention', video, 0.5, { text: 'same' }),
     );
@@ -110,7 +110,7 @@ describe('the map of answers', () => {
     });
   });
 
-  it('shows markup in answers and names as it is written, and long answers in part', () => {
+  test('shows markup in answers and names as it is written, and long answers in part', () => {
     const text = `<b>bold</b> & %{x} ${'long '.repeat(60)}`;
     const figure = draw([row('<i>m</i>', 'intention', 'v<1>', 0, { text })]);
     const [hover] = named(figure, '&lt;i&gt;m&lt;/i&gt;').hovertext as string[];
@@ -120,7 +120,7 @@ describe('the map of answers', () => {
     expect(hover).toContain('…”');
   });
 
-  it('says how many answers there are, and which have no place', () => {
+  test('says how many answers there are, and which have no place', () => {
     expect(texts(draw())).toEqual([
       '<b>Q1 intention</b>  n = 3 of 4 answers',
       '<b>Q2 response</b>  n = 1 answer',
@@ -130,7 +130,7 @@ describe('the map of answers', () => {
     expect(draw().summary).toContain('Q1 intention, 3 of 4 answers, two axes with 37.5 % of the variance');
   });
 
-  it('draws 5,000 answers at most, a like part of every perceiver, and says so in the titles', () => {
+  test('draws 5,000 answers at most, a like part of every perceiver, and says so in the titles', () => {
     const many = ['a', 'b', 'c'].flatMap((name) =>
       Array.from({ length: 2000 }, (_, i) => row(name, 'intention', `v${i}`, i / 2000)),
     );
@@ -144,7 +144,7 @@ describe('the map of answers', () => {
     expect(draw(many.slice(0, 5000)).note).not.toContain('left out');
   });
 
-  it('can draw answers none of which has a place', () => {
+  test('can draw answers none of which has a place', () => {
     const figure = draw([row('m', 'intention', 'v1', null)]);
     expect(texts(figure)).toEqual(['<b>Q1 intention</b>  n = 0 of 1 answer']);
   });

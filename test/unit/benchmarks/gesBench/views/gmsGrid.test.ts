@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gmsGrid } from '../../../../../src/benchmarks/gesBench/views/gmsGrid';
 import type { Row } from '../../../../../src/figure/view';
 import { pointsOf } from '../../../../../webview/keyboard';
@@ -38,17 +38,17 @@ const figure = gmsGrid.figure(rows, theme, sceneWith());
 const numbers = traces(figure).find((trace) => trace.text)!;
 
 describe('the GMS grid', () => {
-  it('says what it measures, and never calls it saliency', () => {
+  test('says what it measures, and never calls it saliency', () => {
     expect(gmsGrid.title).toMatch(/^Corruption sensitivity/);
     expect(JSON.stringify(figure)).not.toMatch(/salien/i);
   });
 
-  it('prints a number in each cell, none where there is none', () => {
+  test('prints a number in each cell, none where there is none', () => {
     expect(numbers.text).toEqual(['0.50', '0.75', '0.60', 'none', '1.00', 'none', 'none', 'none']);
     expect(named(figure, "O'Brien, r = 0.2").z).toEqual([[0.6, null]]);
   });
 
-  it('prints the difference to the control on demand, bars turned with it', () => {
+  test('prints the difference to the control on demand, bars turned with it', () => {
     const turned = gmsGrid.figure(rows, theme, sceneWith({ shown: 'difference' }));
     expect(
       traces(turned)
@@ -62,7 +62,7 @@ describe('the GMS grid', () => {
     expect(texts(turned)).toContain('<b>1 − GMS over the offset x</b>');
   });
 
-  it('carries exactly the masked answers that a cell counts', () => {
+  test('carries exactly the masked answers that a cell counts', () => {
     expect(marks(named(figure, "O'Brien, r = 0.1"))[1]!.samples).toEqual({
       from: 'gesbench.masked_similarity',
       where:
@@ -71,7 +71,7 @@ describe('the GMS grid', () => {
     expect(marks(named(figure, "O'Brien, line 1"))[1]).toEqual(marks(named(figure, "O'Brien, r = 0.1"))[1]);
   });
 
-  it('says n, the interval, the spread and the lowest videos', () => {
+  test('says n, the interval, the spread and the lowest videos', () => {
     const { tooltip } = marks(named(figure, "O'Brien, r = 0.1"))[0]!;
     for (const words of [
       'without sound',
@@ -87,7 +87,7 @@ describe('the GMS grid', () => {
     expect(figure.note).toContain('1 cell has no figure: vectors are missing');
   });
 
-  it('shows copies beside it, which open into their pairs, and none where no pair is typed', () => {
+  test('shows copies beside it, which open into their pairs, and none where no pair is typed', () => {
     const copies = named(figure, 'copies');
     expect(copies.x).toEqual([0.85]);
     expect(marks(copies)[0]).toEqual({
@@ -100,20 +100,20 @@ describe('the GMS grid', () => {
     expect(texts(figure).filter((text) => text === '85' || text === 'none')).toEqual(['85', 'none']);
   });
 
-  it('offers question and sound only where the rows have both', () => {
+  test('offers question and sound only where the rows have both', () => {
     expect(gmsGrid.switches!(rows).map(({ name }) => name)).toEqual(['sound', 'shown', 'spread']);
     const heard = gmsGrid.figure(rows, theme, sceneWith({ sound: 'true' }));
     expect(heard.note).toContain('with sound; n = 12');
     expect(marks(named(heard, 'blind, r = 0.1'))[0]!.samples!.where).toContain(' AND audio AND ');
   });
 
-  it('shows the spread that was chosen as bars', () => {
+  test('shows the spread that was chosen as bars', () => {
     const quartiles = gmsGrid.figure(rows, theme, sceneWith({ spread: 'quartiles' }));
     expect(named(quartiles, "O'Brien, line 1").error_y!.array[0]).toBeCloseTo(0.3);
     expect(named(figure, "O'Brien, line 1").error_y!.array[0]).toBeCloseTo(0.05);
   });
 
-  it('is walked line by line', () => {
+  test('is walked line by line', () => {
     const series = pointsOf(figure);
     expect(series[0]!.map(({ mark }) => mark.tooltip.split(', ')[3])).toEqual([
       'offset x = 0',
@@ -122,5 +122,6 @@ describe('the GMS grid', () => {
     expect(figure.points).toBe('across');
   });
 
-  it('stands with no rows', () => expect(gmsGrid.figure([], theme, sceneWith()).summary).toContain('no GMS'));
+  test('stands with no rows', () =>
+    expect(gmsGrid.figure([], theme, sceneWith()).summary).toContain('no GMS'));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { perceiversOf } from '../../../../../src/benchmarks/gesBench/views/perceivers';
 import { questionsOf } from '../../../../../src/benchmarks/gesBench/views/questions';
 import { StyleAssigner } from '../../../../../src/figure/colours';
@@ -11,7 +11,7 @@ describe('perceivers', () => {
     { perceiver: 'Human', kind: 'human' },
     { perceiver: 'abc', kind: 'model' },
   ];
-  it('come people first, then in the order of the rows', () => {
+  test('come people first, then in the order of the rows', () => {
     expect(perceiversOf(rows, theme, sceneWith()).map(({ name, kind }) => [name, kind])).toEqual([
       ['Human', 'pooled'],
       ['p2', 'person'],
@@ -19,7 +19,7 @@ describe('perceivers', () => {
       ['abc', 'model'],
     ]);
   });
-  it('look the same in every view of a page, whoever else is there', () => {
+  test('look the same in every view of a page, whoever else is there', () => {
     const roster = new StyleAssigner();
     const all = perceiversOf(rows, theme, sceneWith({}, roster));
     const alone = perceiversOf(rows.slice(0, 1), theme, sceneWith({}, roster));
@@ -27,7 +27,7 @@ describe('perceivers', () => {
   });
 });
 
-it('questions put Q1 before Q2, both together aside', () =>
+test('questions put Q1 before Q2, both together aside', () =>
   expect(questionsOf([{ question: 'both' }, { question: 'response' }, { question: 'intention' }])).toEqual([
     'intention',
     'response',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { plane } from '../../../../../src/benchmarks/gesBench/views/plane';
 import type { Row } from '../../../../../src/figure/view';
 import { marks, sceneWith, texts, theme, traces } from '../../../figure/rows';
@@ -36,7 +36,7 @@ const drawn = (settings = {}): ReturnType<typeof traces> =>
   traces(plane.figure(rows, theme, sceneWith(settings))).filter((trace) => trace.customdata?.length);
 
 describe('the plane of specificity and anticipation', () => {
-  it('sets Q1 and Q2 side by side, people together last, so that none hides them', () => {
+  test('sets Q1 and Q2 side by side, people together last, so that none hides them', () => {
     expect(drawn().map((trace) => [trace.name, trace.xaxis, trace.x, trace.y])).toEqual([
       ['gpt', 'x', [0.4], [0.55]],
       ['Human', 'x', [0.8], [0.7]],
@@ -50,7 +50,7 @@ describe('the plane of specificity and anticipation', () => {
     ]);
   });
 
-  it('shows each person on demand, by another symbol than models', () => {
+  test('shows each person on demand, by another symbol than models', () => {
     const each = drawn({ people: 'each' });
     expect(each.map(({ name }) => name)).toEqual(['gpt', 'p1', 'Human', 'Human']);
     expect(each[1]!.marker!.symbol).toBe('circle-open');
@@ -58,13 +58,13 @@ describe('the plane of specificity and anticipation', () => {
     expect(plane.switches!(rows.slice(3))).toEqual([]);
   });
 
-  it('draws the chance line at 0.5', () => {
+  test('draws the chance line at 0.5', () => {
     const { shapes } = plane.figure(rows, theme, sceneWith()).layout;
     expect(shapes).toHaveLength(1);
     expect([shapes![0]!.y0, shapes![0]!.y1]).toEqual([0.5, 0.5]);
   });
 
-  it('has intervals both ways, and says them and n', () => {
+  test('has intervals both ways, and says them and n', () => {
     const trace = drawn()[0] as unknown as Record<
       'error_x' | 'error_y',
       { array: number[]; arrayminus: number[] }
@@ -76,14 +76,14 @@ describe('the plane of specificity and anticipation', () => {
     );
   });
 
-  it('opens into the values by video', () => {
+  test('opens into the values by video', () => {
     expect(marks(drawn()[1]!)[0]!.samples).toEqual({
       from: 'gesbench.plane_by_video',
       where: "perceiver = 'Human' AND question = 'intention'",
     });
   });
 
-  it('draws a video as a small point of its own', () => {
+  test('draws a video as a small point of its own', () => {
     const figure = plane.figure(
       [
         ...rows,
@@ -99,7 +99,7 @@ describe('the plane of specificity and anticipation', () => {
     expect(marks(point)[0]!.tooltip).toContain('v1');
   });
 
-  it('says what cannot be placed, and the definitions chosen', () => {
+  test('says what cannot be placed, and the definitions chosen', () => {
     const { note, summary } = plane.figure(rows, theme, sceneWith());
     expect(note).toContain('1 row lacks a figure and cannot be placed');
     expect(note).toContain('n = 20 videos (T2)');

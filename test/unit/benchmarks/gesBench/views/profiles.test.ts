@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commitment } from '../../../../../src/benchmarks/gesBench/views/commitment';
 import { fidelity } from '../../../../../src/benchmarks/gesBench/views/fidelity';
 import { lengths } from '../../../../../src/benchmarks/gesBench/views/lengths';
@@ -21,7 +21,7 @@ describe('the commitment profile', () => {
     ...row('Human', 'human', 'extracted', 'intention', 0.1),
   ];
 
-  it('has a panel a tag, a dot a perceiver, and the answers with the tag behind it', () => {
+  test('has a panel a tag, a dot a perceiver, and the answers with the tag behind it', () => {
     const figure = commitment.figure(rows, theme, sceneWith());
     expect(texts(figure)).toEqual(tags.map((tag) => `<b>${tag}</b>`));
     expect(named(figure, 'hedged').x).toEqual([0.1, 0.2]);
@@ -45,7 +45,7 @@ describe('the commitment profile', () => {
     ]);
   });
 
-  it('turns to verbatim replies, which hold both questions', () => {
+  test('turns to verbatim replies, which hold both questions', () => {
     expect(commitment.switches!(rows).map(({ name, options }) => [name, options.length])).toEqual([
       ['question', 2],
       ['source', 2],
@@ -71,7 +71,7 @@ describe('the value of updating', () => {
     sceneWith(),
   );
 
-  it('shades the interval of people and draws the zero line, each with its word', () => {
+  test('shades the interval of people and draws the zero line, each with its word', () => {
     const shapes = figure.layout.shapes!;
     expect(shapes.find(({ type, xref }) => type === 'rect' && xref === 'x')).toMatchObject({
       x0: 0.05,
@@ -81,13 +81,13 @@ describe('the value of updating', () => {
     expect(texts(figure)).toEqual(expect.arrayContaining(['people', '0', '<b>Q1 intention</b>']));
   });
 
-  it('says none for a missing figure, never 0', () => {
+  test('says none for a missing figure, never 0', () => {
     expect(yLabels(figure)).toEqual(['Human', 'gpt', 'late']);
     expect(named(figure, 'Q1 intention').x).toEqual([0.1, -0.02]);
     expect(texts(figure).filter((text) => text === 'none')).toHaveLength(1);
   });
 
-  it('opens into the values by video', () => {
+  test('opens into the values by video', () => {
     expect(marks(named(figure, 'Q1 intention'))[1]).toEqual({
       tooltip: 'gpt, Q1 intention, Δ: −0.020, n = 21 videos, 95 % interval −0.070 to 0.030',
       samples: {
@@ -119,13 +119,13 @@ describe('the lengths of answers', () => {
   ];
   const figure = lengths.figure(rows, theme, sceneWith());
 
-  it('sets whole replies before what was extracted from them; people have none', () => {
+  test('sets whole replies before what was extracted from them; people have none', () => {
     expect(named(figure, 'Whole reply, before extraction').x).toEqual([30]);
     expect(named(figure, 'Q1 intention, after extraction').x).toEqual([9, 7.5]);
     expect(texts(figure).filter((text) => text === 'none')).toHaveLength(1);
   });
 
-  it('says the distribution and opens into the texts', () => {
+  test('says the distribution and opens into the texts', () => {
     expect(marks(named(figure, 'Whole reply, before extraction'))[0]).toEqual({
       tooltip:
         'gpt, Whole reply, before extraction, mean 30.0 words, 95 % interval 29.0 to 31.0, median 6.0, middle half 4.0 to 8.0, 5 to 95 % 2.0 to 12.0, n = 152 replies',
@@ -148,7 +148,7 @@ describe('extraction fidelity', () => {
   };
   const figure = fidelity.figure([{ perceiver: 'gpt', ...shares, answers: 304 }], theme, sceneWith());
 
-  it('shows coverage, exact copies and what is covered by less than 0.9', () => {
+  test('shows coverage, exact copies and what is covered by less than 0.9', () => {
     const shown = ['Coverage', 'Exact', 'Coverage below 0.9'].map((name) => named(figure, name));
     expect(shown.map(({ x }) => x)).toEqual([[0.999], [0.85], [0]]);
     expect(shown.map((trace) => marks(trace)[0]!.samples!.where)).toEqual([
@@ -161,7 +161,7 @@ describe('extraction fidelity', () => {
     expect(figure.note).not.toContain('Hollow');
   });
 
-  it('shows a published model as its own name looks, hollow, in italics and without samples', () => {
+  test('shows a published model as its own name looks, hollow, in italics and without samples', () => {
     const printed = { perceiver: 'gpt (published)', coverage: 0.9, exact: 0.5, below: 0.1, answers: 10 };
     const both = fidelity.figure(
       [{ perceiver: 'gpt', ...shares, answers: 304 }, printed],

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { revisionBars } from '../../../../../src/benchmarks/gesBench/views/revisionBars';
 import { revisionStyle, revisionTypes } from '../../../../../src/benchmarks/gesBench/views/revisionTypes';
 import type { Row } from '../../../../../src/figure/view';
@@ -38,13 +38,13 @@ const rows = [
 const figure = revisionBars.figure(rows, theme, sceneWith());
 
 describe('the revision bars', () => {
-  it('stack six types in one order, people first', () => {
+  test('stack six types in one order, people first', () => {
     expect(traces(figure).map(({ name }) => name)).toEqual([...revisionTypes]);
     expect(yLabels(figure)).toEqual(['Human', 'gpt', 'mute']);
     expect(traces(figure)[0]!.x).toEqual([0, 0.5]);
   });
 
-  it('bracket the reading change with its sum; none where no pair is typed', () => {
+  test('bracket the reading change with its sum; none where no pair is typed', () => {
     expect(texts(figure).filter((text) => text.startsWith('reading change') || text === 'none')).toEqual([
       'reading change <b>70 %</b>',
       'reading change <b>20 %</b>',
@@ -53,7 +53,7 @@ describe('the revision bars', () => {
     expect(figure.summary).toContain('The most reading change is 70.0 %, of Human on Q1 intention.');
   });
 
-  it('open a segment into its pairs', () => {
+  test('open a segment into its pairs', () => {
     const shift = traces(figure)[5]!;
     expect(marks(shift).map(({ samples }) => samples!.where)).toEqual([
       "kind = 'human' AND question = 'intention' AND type = 'shift'",
@@ -65,19 +65,19 @@ describe('the revision bars', () => {
     );
   });
 
-  it('tell types apart by colour, pattern and sign', () => {
+  test('tell types apart by colour, pattern and sign', () => {
     for (const cue of ['colour', 'pattern', 'sign'] as const)
       expect(new Set(revisionTypes.map((type) => revisionStyle(type, theme)[cue])).size, cue).toBe(6);
   });
 
-  it('put a colour only in its type’s place', () => {
+  test('put a colour only in its type’s place', () => {
     expect(traces(figure).map((trace) => trace.marker!.color)).toEqual(
       revisionTypes.map((type) => revisionStyle(type, theme).colour),
     );
   });
 
   const expected = '../shared/data/gesbench/expected.json';
-  it.skipIf(!existsSync(expected))('agree with counts worked out elsewhere', () => {
+  test.skipIf(!existsSync(expected))('agree with counts worked out elsewhere', () => {
     const { perceivers } = JSON.parse(readFileSync(expected, 'utf8')) as {
       perceivers: Record<string, Record<'intention' | 'response', { revision: Counts }>>;
     };

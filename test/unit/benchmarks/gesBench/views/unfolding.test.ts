@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unfolding } from '../../../../../src/benchmarks/gesBench/views/unfolding';
 import type { Row } from '../../../../../src/figure/view';
 import { pointsOf } from '../../../../../webview/keyboard';
@@ -40,21 +40,21 @@ const figure = unfolding.figure(rows, theme, sceneWith());
 const numbers = traces(figure).find((trace) => trace.text && !trace.name)!;
 
 describe('the unfolding strip', () => {
-  it('sets people above models, a row each, clips by seconds seen', () => {
+  test('sets people above models, a row each, clips by seconds seen', () => {
     expect(yLabels(figure)).toEqual(['p1', 'gpt']);
     expect(named(figure, 'gpt').x).toEqual([0.25, 0.75, 1.25]);
     expect((figure.layout.xaxis as { tickvals: number[] }).tickvals).toEqual([0, 0.5, 1, 1.5]);
     expect(named(figure, 'gpt').y[0]!).toBeGreaterThan(1);
   });
 
-  it('prints the similarity; none without a figure, no answer without a row', () => {
+  test('prints the similarity; none without a figure, no answer without a row', () => {
     expect(numbers.text).toEqual(['0.40', 'none', 'no<br>answer', '0.20', '0.55', '0.90']);
     expect(named(figure, 'p1').z).toEqual([[0.4, null, null]]);
     expect(marks(named(figure, 'p1'))[2]).toEqual({ samples: null, tooltip: 'p1, clip 3: no answer' });
     expect(figure.note).toContain('1 of 5 answers have no similarity');
   });
 
-  it('speaks the text with all that is known of it', () => {
+  test('speaks the text with all that is known of it', () => {
     expect(marks(named(figure, 'gpt'))[1]!.tooltip).toBe(
       'gpt, clip 2 of 3: 0 to 1.0 s, “She wants to warn her friend.”, similarity to the final human reading: 0.550, confidence: 4 of 5, from the previous answer: shift',
     );
@@ -62,12 +62,12 @@ describe('the unfolding strip', () => {
     expect(marks(named(figure, 'p1'))[0]!.tooltip).toContain('confidence: none');
   });
 
-  it('marks the words added and dropped in the label', () => {
+  test('marks the words added and dropped in the label', () => {
     const [label] = (named(figure, 'gpt').hovertext as string[][]).map((line) => line[1]!);
     expect(label).toContain('<s>tease</s> <u><b>warn</b></u>');
   });
 
-  it('places a sign on the border of two clips, which opens the pair', () => {
+  test('places a sign on the border of two clips, which opens the pair', () => {
     const border = named(figure, 'gpt, revisions');
     expect(border.x).toEqual([0.5, 1]);
     expect(border.text).toEqual(['<b>→</b>', '<b>=</b>']);
@@ -81,7 +81,7 @@ describe('the unfolding strip', () => {
     });
   });
 
-  it('names the final readings, and the model nearest to them', () => {
+  test('names the final readings, and the model nearest to them', () => {
     expect(figure.note).toContain('Final human readings: p1 “He greets.”.');
     expect(figure.summary).toContain(
       'At the last clip gpt is the model nearest to the final human reading, by 0.900.',
@@ -89,11 +89,11 @@ describe('the unfolding strip', () => {
     expect(figure.summary).toContain('v003, Q1 intention: 2 perceivers over 3 clips');
   });
 
-  it('is walked cell by cell, then by its borders', () => {
+  test('is walked cell by cell, then by its borders', () => {
     expect(pointsOf(figure).map((series) => series.length)).toEqual([3, 1, 3, 2]);
   });
 
-  it('lets the reader choose among videos and questions', () => {
+  test('lets the reader choose among videos and questions', () => {
     const more = [...rows, ...rows.map((row) => ({ ...row, video_id: 'v009', question: 'response' }))];
     expect(unfolding.switches!(more).map(({ name }) => name)).toEqual(['video', 'question']);
     const other = unfolding.figure(more, theme, sceneWith({ video: 'v009', question: 'response' }));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calibration, totalVariation } from '../../../../../src/benchmarks/mmOcean/views/calibration';
 import type { Row } from '../../../../../src/figure/view';
 import { marks, sceneWith, texts, theme, traces } from '../../../figure/rows';
@@ -16,7 +16,7 @@ const rows = [
 const figure = calibration.figure(rows, theme, sceneWith());
 
 describe('calibration', () => {
-  it('measures the distance of two spreads: half of 10 + 0 + 20 + 10 + 0, and all of it', () => {
+  test('measures the distance of two spreads: half of 10 + 0 + 20 + 10 + 0, and all of it', () => {
     expect(totalVariation(rows.slice(0, 5))).toBeCloseTo(0.2);
     expect(totalVariation(rows.slice(5))).toBe(1);
     expect([totalVariation([]), totalVariation([{ predicted_share: 5, true_share: null }])]).toEqual([
@@ -25,12 +25,12 @@ describe('calibration', () => {
     ]);
   });
 
-  it('names it in the title of each model’s panel', () => {
+  test('names it in the title of each model’s panel', () => {
     expect(texts(figure).slice(1)).toEqual(['<b>a</b>, TV 0.20', '<b>b</b>, TV 1.00']);
     expect(figure.summary).toContain('the farthest apart is b, total variation 1.00');
   });
 
-  it('sets predicted beside true, filled beside hollow', () => {
+  test('sets predicted beside true, filled beside hollow', () => {
     const [predicted, real] = traces(figure);
     expect([predicted!.y, real!.y]).toEqual([
       [0, 20, 50, 20, 10],
@@ -40,7 +40,7 @@ describe('calibration', () => {
     expect(real!.marker!.color).toBe('rgba(0,0,0,0)');
   });
 
-  it('says counts and n, and opens into the ratings', () => {
+  test('says counts and n, and opens into the ratings', () => {
     const [predicted, real] = traces(figure);
     expect(marks(predicted!)[2]).toEqual({
       tooltip: 'a, Medium, predicted: 50.0 % of ratings, 10 of n = 20',
@@ -55,7 +55,7 @@ describe('calibration', () => {
     });
   });
 
-  it('gives each trait a panel where the rows have traits', () => {
+  test('gives each trait a panel where the rows have traits', () => {
     const traits = ['openness', 'neuroticism'].flatMap((trait) =>
       spread('a', [20, 20, 20, 20, 20], [20, 20, 20, 20, 20], { trait }),
     );
@@ -69,5 +69,5 @@ describe('calibration', () => {
     );
   });
 
-  it('stands with no rows', () => expect(calibration.figure([], theme, sceneWith()).data).toEqual([]));
+  test('stands with no rows', () => expect(calibration.figure([], theme, sceneWith()).data).toEqual([]));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { categories, categoryRadar } from '../../../../../src/benchmarks/mmOcean/views/categoryRadar';
 import type { Figure, Row } from '../../../../../src/figure/view';
 import { marks, named, sceneWith, theme, traces } from '../../../figure/rows';
@@ -20,7 +20,7 @@ const polar = (from: Figure, name: string) =>
   named(from, name) as unknown as { r: number[]; theta: number[]; opacity: number };
 
 describe('the radar of categories', () => {
-  it('lays the seven out in the order of their clusters', () => {
+  test('lays the seven out in the order of their clusters', () => {
     const { ticktext } = (figure.layout.polar as { angularaxis: { ticktext: string[] } }).angularaxis;
     expect(ticktext).toHaveLength(7);
     expect([ticktext[0], ticktext[4]]).toEqual([
@@ -31,12 +31,12 @@ describe('the radar of categories', () => {
     expect(polar(figure, 'a').theta[1]).toBeCloseTo(360 / 7);
   });
 
-  it('draws a ring at one in six', () => {
+  test('draws a ring at one in six', () => {
     const ring = traces(figure).find(({ name }) => name === 'chance 16.7 %') as unknown as { r: number[] };
     expect(new Set(ring.r)).toEqual(new Set([100 / 6]));
   });
 
-  it('says n, and opens into the answers of a category', () => {
+  test('says n, and opens into the answers of a category', () => {
     expect(marks(named(figure, 'a'))[3]).toEqual({
       tooltip: 'a, Mixed Emotion Discrimination: 40.0 % right, n = 21 questions, chance 16.7 %',
       samples: {
@@ -46,13 +46,13 @@ describe('the radar of categories', () => {
     });
   });
 
-  it('leaves out what is not there and says so', () => {
+  test('leaves out what is not there and says so', () => {
     expect(polar(figure, 'b').r).toHaveLength(6);
     expect(figure.note).toContain('1 category of a model has no question');
     expect(figure.summary).toContain('the hardest is Temporal-Spatial Joint Localization, 15.0 % on average');
   });
 
-  it('brings one model forward on demand, and draws it last', () => {
+  test('brings one model forward on demand, and draws it last', () => {
     expect(categoryRadar.switches!(rows)[0]!.options.map(({ label }) => label)).toEqual(['all', 'a', 'b']);
     expect(categoryRadar.switches!(rows.slice(0, 7))).toEqual([]);
     const one = categoryRadar.figure(rows, theme, sceneWith({ model: '=a' }));

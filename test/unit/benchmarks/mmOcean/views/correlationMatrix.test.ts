@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { correlationMatrix } from '../../../../../src/benchmarks/mmOcean/views/correlationMatrix';
 import { divergingColour, divergingScale } from '../../../../../src/benchmarks/mmOcean/views/divergingScale';
 import { contrast, textOn } from '../../../../../src/figure/contrast';
@@ -20,7 +20,7 @@ const judges: Row[] = [
 ];
 
 describe('the matrix of models', () => {
-  it('shows one task at a time', () => {
+  test('shows one task at a time', () => {
     const figure = correlationMatrix.figure(models, theme, sceneWith());
     expect(named(figure, 'Spearman ρ').z).toEqual([
       [1, -0.25],
@@ -36,7 +36,7 @@ describe('the matrix of models', () => {
     expect(answers.summary).toBe('Spearman’s ρ between 2 models; the highest is 0.50, of a and b.');
   });
 
-  it('opens into what both models gave', () => {
+  test('opens into what both models gave', () => {
     const at = (task: string) =>
       marks(named(correlationMatrix.figure(models, theme, sceneWith({ task })), 'Spearman ρ'))[1]!;
     expect(at('t1')).toEqual({
@@ -49,7 +49,7 @@ describe('the matrix of models', () => {
 
 describe('the matrix of judges', () => {
   const figure = correlationMatrix.figure(judges, theme, sceneWith());
-  it('fills both halves from one, and says none', () => {
+  test('fills both halves from one, and says none', () => {
     expect(named(figure, 'Spearman ρ').z).toEqual([
       [null, 0.6, null],
       [0.6, null, null],
@@ -58,7 +58,7 @@ describe('the matrix of judges', () => {
     expect(traces(figure)[1]!.text).toEqual(['·', '0.60', 'none', '0.60', '·', 'none', 'none', 'none', '·']);
   });
 
-  it('says who scores higher, and opens into the pairs of scores', () => {
+  test('says who scores higher, and opens into the pairs of scores', () => {
     expect(marks(named(figure, 'Spearman ρ'))[1]).toEqual({
       tooltip:
         'j1 and j2, Spearman ρ, T2: 0.600, j1 scores 0.40 lower than j2 on average, n = 120 rationales',
@@ -69,7 +69,7 @@ describe('the matrix of judges', () => {
     });
   });
 
-  it('offers the model where agreement is by model', () => {
+  test('offers the model where agreement is by model', () => {
     const byModel = ['m', 'k'].flatMap((model) => judges.map((row) => ({ ...row, model })));
     expect(correlationMatrix.switches!(byModel).map(({ name }) => name)).toEqual(['model']);
     const chosen = correlationMatrix.figure(byModel, theme, sceneWith({ model: 'k' }));
@@ -78,7 +78,7 @@ describe('the matrix of judges', () => {
 });
 
 describe('rows that are neither', () => {
-  it('are said to be', () => {
+  test('are said to be', () => {
     const figure = correlationMatrix.figure([{ rho: 1, n: 2 }], theme, sceneWith());
     expect(figure.note).toContain('needs rows with model_a and model_b, or with judge_a and judge_b');
     expect(texts(figure)).toEqual(['none']);
@@ -86,7 +86,7 @@ describe('rows that are neither', () => {
 });
 
 describe('the diverging scale', () => {
-  it('has its ends apart from each other, its numbers readable', () => {
+  test('has its ends apart from each other, its numbers readable', () => {
     for (const kind of ['light', 'dark', 'high-contrast', 'high-contrast-light'] as const) {
       const own = { ...theme, kind, isDark: kind === 'dark' || kind === 'high-contrast' };
       expect(divergingColour(0, own)).toBe(divergingScale(own)[1]![1]);

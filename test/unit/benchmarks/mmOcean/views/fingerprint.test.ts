@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fingerprint } from '../../../../../src/benchmarks/mmOcean/views/fingerprint';
 import { asRows, type Mark, missingColumns, type Row, type Scene } from '../../../../../src/figure/view';
 import { pointsOf } from '../../../../../webview/keyboard';
@@ -42,7 +42,7 @@ const numbers = figure.data[4] as unknown as { text: string[] };
 const mark = (column: number, row: number): Mark => heat[column]!.customdata[row]![0]!;
 
 describe('the failure fingerprint', () => {
-  it('sorts models by HR, those without one last, and names the rates in full', () => {
+  test('sorts models by HR, those without one last, and names the rates in full', () => {
     expect((figure.layout.yaxis as { ticktext: string[] }).ticktext).toEqual([
       'best',
       "O'Brien &lt;b&gt;",
@@ -56,7 +56,7 @@ describe('the failure fingerprint', () => {
     ]);
   });
 
-  it('prints each rate, none without a denominator, not judged without a judge', () => {
+  test('prints each rate, none without a denominator, not judged without a judge', () => {
     expect(numbers.text).toEqual([
       ...['33.5', '10.0', 'not judged'],
       ...['17.2', '51.3', '40.0'],
@@ -66,13 +66,13 @@ describe('the failure fingerprint', () => {
     expect(heat[0]!.z).toEqual([[33.54], [10], [null]]);
   });
 
-  it('says n and the interval', () => {
+  test('says n and the interval', () => {
     expect(mark(1, 0).tooltip).toBe('best, PR prejudice rate: 17.2 %, n = 1104, 95 % interval 15.2–19.2');
     expect(mark(3, 1).tooltip).toBe("O'Brien <b>, IR integration-failure rate: none, n = 0");
     expect(heat[3]!.hovertext[1]![0]).toContain("O'Brien &lt;b&gt;<br>");
   });
 
-  it('carries the samples each rate counts', () => {
+  test('carries the samples each rate counts', () => {
     const from = 'mm_ocean.outcomes_at(0.5, 0.7, 0.5)';
     expect([0, 1, 2, 3].map((column) => mark(column, 1).samples)).toEqual([
       { from, where: "model = 'O''Brien <b>' AND r1 AND r2 AND r3", value: 'questions_right' },
@@ -83,7 +83,7 @@ describe('the failure fingerprint', () => {
     expect([mark(0, 2).samples, mark(2, 2).samples]).toEqual([null, null]);
   });
 
-  it('sums up in one sentence and can be walked point by point', () => {
+  test('sums up in one sentence and can be walked point by point', () => {
     expect(figure.summary).toBe(
       'Failure fingerprint of 3 models: HR, PR, CR and IR in per cent; the highest HR is 33.5, of best.',
     );
@@ -92,11 +92,11 @@ describe('the failure fingerprint', () => {
     expect(points[2]![1]!.mark).toBe(mark(2, 1));
   });
 
-  it('stands with no rows', () => expect(fingerprint.figure([], theme, scene).data).toHaveLength(5));
+  test('stands with no rows', () => expect(fingerprint.figure([], theme, scene).data).toHaveLength(5));
 });
 
 describe('columns of a view', () => {
-  it('are named when missing', () => {
+  test('are named when missing', () => {
     const columns = fingerprint.columns
       .filter((name) => name !== 'hr_n' && name !== 'judged')
       .map((name) => ({ name, type: '' }));
@@ -110,7 +110,7 @@ describe('columns of a view', () => {
       ),
     ).toBeNull();
   });
-  it('name the cells of a row', () => {
+  test('name the cells of a row', () => {
     expect(
       asRows(
         [

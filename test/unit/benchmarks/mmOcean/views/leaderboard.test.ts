@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leaderboard } from '../../../../../src/benchmarks/mmOcean/views/leaderboard';
 import { headline, placesOf } from '../../../../../src/benchmarks/mmOcean/views/leaderboardColumns';
 import type { Row } from '../../../../../src/figure/view';
@@ -27,24 +27,24 @@ const texts = traces(figure)
   .map(({ text }) => text);
 
 describe('best and second best', () => {
-  it('turn about where lower is better', () => {
+  test('turn about where lower is better', () => {
     expect(placesOf([3, 1, 2], column('t1'))).toEqual(['best', null, 'second']);
     expect(placesOf([3, 1, 2], column('pr'))).toEqual([null, 'best', 'second']);
   });
 
-  it('are shared by values that are printed alike', () => {
+  test('are shared by values that are printed alike', () => {
     expect(placesOf([50.01, 49.96, 30, 20], column('t3'))).toEqual(['best', 'best', 'second', null]);
     expect(placesOf([0.5, 0.5], column('t3'))).toEqual(['best', 'best']);
   });
 
-  it('are not told where nothing is better, or nothing to compare with', () => {
+  test('are not told where nothing is better, or nothing to compare with', () => {
     expect(placesOf([5, -5], column('rgm'))).toEqual([null, null]);
     expect(placesOf([5, null], column('hr'))).toEqual([null, null]);
   });
 });
 
 describe('the leaderboard', () => {
-  it('marks them, and says what was not judged and what is none', () => {
+  test('marks them, and says what was not judged and what is none', () => {
     expect(texts).toEqual([
       ['★ <b>64.1</b>', '☆ <b>56.0</b>', '★ <b>64.1</b>'],
       ['★ <b>0.42</b>', '☆ <b>0.51</b>', '0.60'],
@@ -58,18 +58,18 @@ describe('the leaderboard', () => {
     ]);
   });
 
-  it('shades by how good a value is, not by how high', () => {
+  test('shades by how good a value is, not by how high', () => {
     expect(named(figure, column('ir').name).z!.map(([shade]) => Math.round(shade! * 1000) / 1000)).toEqual([
       1, 0.634, 0,
     ]);
   });
 
-  it('keeps the order of the rows and tells published models apart', () => {
+  test('keeps the order of the rows and tells published models apart', () => {
     expect(yLabels(figure)).toEqual(["O'Brien", '○ GPT-5.5', 'unjudged']);
     expect(figure.note).toContain('published: as the paper prints it, without samples');
   });
 
-  it('says n, intervals where they are there, and the place', () => {
+  test('says n, intervals where they are there, and the place', () => {
     expect(marks(named(figure, column('hr').name))[0]!.tooltip).toBe(
       "O'Brien, HR holistic-grounding rate: 33.5 %, n = 1104, 95 % interval 31.0 to 36.5, best of these",
     );
@@ -78,7 +78,7 @@ describe('the leaderboard', () => {
     );
   });
 
-  it('opens into the samples that a figure counts; published ones have none', () => {
+  test('opens into the samples that a figure counts; published ones have none', () => {
     const samples = (name: string, row: number) => marks(named(figure, column(name).name))[row]!.samples;
     expect(samples('t1', 0)).toEqual({
       from: 'mm_ocean.ratings',
@@ -94,7 +94,7 @@ describe('the leaderboard', () => {
     expect(headline.map(({ column }) => samples(column, 1))).toEqual(headline.map(() => null));
   });
 
-  it('sums up in one sentence, and stands with no rows', () => {
+  test('sums up in one sentence, and stands with no rows', () => {
     expect(figure.summary).toBe("Leaderboard of 3 models; the highest HR is 33.5, of O'Brien.");
     expect(leaderboard.figure([], theme, sceneWith()).summary).toBe('Leaderboard of 0 models.');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { median, prT1 } from '../../../../../src/benchmarks/mmOcean/views/prT1';
 import { archetype, rgmScatter } from '../../../../../src/benchmarks/mmOcean/views/rgmScatter';
 import type { Row } from '../../../../../src/figure/view';
@@ -20,7 +20,7 @@ describe('rated against grounded', () => {
   ];
   const figure = rgmScatter.figure(rows, theme, sceneWith());
 
-  it('places a model by its rank on T1 and the mean of the others', () => {
+  test('places a model by its rank on T1 and the mean of the others', () => {
     const trace = named(figure, 'cautious');
     expect([trace.x, trace.y]).toEqual([[8], [1.5]]);
     expect(marks(trace)[0]!.tooltip).toBe(
@@ -29,7 +29,7 @@ describe('rated against grounded', () => {
     expect(marks(named(figure, 'confident'))[0]!.tooltip).toContain('RGM 5.0: confident rater');
   });
 
-  it('names archetypes from five ranks on', () => {
+  test('names archetypes from five ranks on', () => {
     expect([5, 4.5, -4.5, -5].map(archetype)).toEqual([
       'confident rater',
       'balanced',
@@ -39,12 +39,12 @@ describe('rated against grounded', () => {
     expect(texts(figure).join()).toMatch(/cautious reasoners.*confident raters/);
   });
 
-  it('bounds the bands by RGM of five either way', () => {
+  test('bounds the bands by RGM of five either way', () => {
     const paths = figure.layout.shapes!.filter(({ type }) => type === 'path').map(({ path }) => path);
     expect(paths).toEqual(['M0.5,5.5 L3.5,8.5 L0.5,8.5 Z', 'M5.5,0.5 L8.5,3.5 L8.5,0.5 Z']);
   });
 
-  it('draws published models hollow, below the others and without samples', () => {
+  test('draws published models hollow, below the others and without samples', () => {
     const [first] = drawn(figure);
     expect([first!.name, first!.marker!.symbol]).toEqual(['published', 'circle-open']);
     expect(marks(first!)[0]).toMatchObject({ samples: null });
@@ -55,7 +55,7 @@ describe('rated against grounded', () => {
     });
   });
 
-  it('says how many are ranked, and that few models cannot lie five apart', () => {
+  test('says how many are ranked, and that few models cannot lie five apart', () => {
     expect(figure.note).toContain('n = 4 ranked models');
     expect(figure.note).toContain('1 without a judged T2 is not ranked');
     const few = rgmScatter.figure(rows.slice(2, 3), theme, sceneWith());
@@ -79,11 +79,11 @@ describe('prejudice against accuracy', () => {
   ];
   const figure = prT1.figure(rows, theme, sceneWith());
 
-  it('takes the middle value, or the mean of two', () => {
+  test('takes the middle value, or the mean of two', () => {
     expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, null]);
   });
 
-  it('shades the zone from the median T1 up and from the median PR down, and says so', () => {
+  test('shades the zone from the median T1 up and from the median PR down, and says so', () => {
     const zone = figure.layout.shapes![0]!;
     expect([zone.x0, zone.y1]).toEqual([50, 60]);
     expect(texts(figure)).toEqual([
@@ -92,7 +92,7 @@ describe('prejudice against accuracy', () => {
     expect(figure.summary).toContain('2 lie in the trustworthy zone');
   });
 
-  it('has intervals both ways, and says them and n', () => {
+  test('has intervals both ways, and says them and n', () => {
     const trace = named(figure, 'a') as unknown as Record<
       'error_x' | 'error_y',
       { array: number[]; arrayminus: number[] }
@@ -103,7 +103,7 @@ describe('prejudice against accuracy', () => {
     );
   });
 
-  it('opens into the prejudiced videos at the thresholds of the row', () => {
+  test('opens into the prejudiced videos at the thresholds of the row', () => {
     expect(marks(named(figure, 'a'))[0]!.samples!.from).toBe('mm_ocean.outcomes');
     expect(marks(named(figure, 'b'))[0]!.samples).toEqual({
       from: 'mm_ocean.outcomes_at(0.6, 0.7, 0.5)',
@@ -112,7 +112,7 @@ describe('prejudice against accuracy', () => {
     expect(marks(named(figure, 'published'))[0]!.samples).toBeNull();
   });
 
-  it('says who is not drawn, and has no zone for one model', () => {
+  test('says who is not drawn, and has no zone for one model', () => {
     expect(figure.note).toContain('1 without T1 or PR is not drawn');
     expect(prT1.figure(rows.slice(0, 1), theme, sceneWith()).layout.shapes).toEqual([]);
     expect(drawn(prT1.figure([], theme, sceneWith()))).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moveText, rankSlope } from '../../../../../src/benchmarks/mmOcean/views/rankSlope';
 import type { Row } from '../../../../../src/figure/view';
 import { marks, named, sceneWith, texts, theme, traces } from '../../../figure/rows';
@@ -22,13 +22,13 @@ const line = (name: string) =>
   named(figure, name) as unknown as { line: { width: number }; opacity: number; y: number[] };
 
 describe('the slope from T1 to HR', () => {
-  it('joins the two ranks, the best on top', () => {
+  test('joins the two ranks, the best on top', () => {
     expect(line('falls').y).toEqual([1, 6]);
     const [foot, top] = (figure.layout.yaxis as { range: number[] }).range;
     expect(foot).toBeGreaterThan(top!);
   });
 
-  it('marks moves of five places or more, and draws them last', () => {
+  test('marks moves of five places or more, and draws them last', () => {
     expect(['falls', 'climbs (published)', 'stays', 'four'].map((name) => line(name).line.width > 2)).toEqual(
       [true, true, false, false],
     );
@@ -37,7 +37,7 @@ describe('the slope from T1 to HR', () => {
     expect([7, -6, 0].map(moveText)).toEqual(['▲ 7', '▼ 6', '–']);
   });
 
-  it('says the move, and opens into ratings on one side, held outcomes on the other', () => {
+  test('says the move, and opens into ratings on one side, held outcomes on the other', () => {
     const [from, to] = marks(named(figure, 'falls'));
     expect(from!.tooltip).toBe(
       'falls, rank 1 on T1, T1 50.0 %, rank 6 on HR, HR 4.5 %, falls 5 places, marked',
@@ -50,7 +50,7 @@ describe('the slope from T1 to HR', () => {
     expect(marks(named(figure, 'climbs (published)')).map(({ samples }) => samples)).toEqual([null, null]);
   });
 
-  it('says who is not judged, and sums up', () => {
+  test('says who is not judged, and sums up', () => {
     expect(figure.note).toContain('n = 4 models');
     expect(figure.note).toContain('1 not judged');
     expect(figure.summary).toBe(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweep } from '../../../../../src/benchmarks/mmOcean/views/sweep';
 import type { Row } from '../../../../../src/figure/view';
 import { marks, named, sceneWith, texts, theme, traces } from '../../../figure/rows';
@@ -18,7 +18,7 @@ const rows: Row[] = grid.flatMap((theta1) =>
 const figure = sweep.figure(rows, theme, sceneWith());
 
 describe('the threshold sweep', () => {
-  it('has a panel for each θ2, θ1 up and θ3 across', () => {
+  test('has a panel for each θ2, θ1 up and θ3 across', () => {
     expect(
       traces(figure)
         .filter(({ type }) => type === 'heatmap')
@@ -33,20 +33,20 @@ describe('the threshold sweep', () => {
     expect(texts(figure)).toContain('<b>θ2 = 0.7</b>, rationale');
   });
 
-  it('prints ρ and whether the best three are kept, none where there is no ρ', () => {
+  test('prints ρ and whether the best three are kept, none where there is no ρ', () => {
     const [first, , last] = traces(figure).filter(({ type }) => type === 'scatter');
     expect(first!.text![0]).toBe('1.00 ✓');
     expect([last!.text![0], last!.text![6]]).toEqual(['1.00 ✗', 'none']);
   });
 
-  it('frames the default', () => {
+  test('frames the default', () => {
     const shapes = figure.layout.shapes!;
     expect(shapes).toHaveLength(1);
     expect(shapes[0]!.xref).toBe('x2');
     expect((Number(shapes[0]!.x0) + Number(shapes[0]!.x1)) / 2).toBeCloseTo(1);
   });
 
-  it('opens into the videos that hold at those thresholds', () => {
+  test('opens into the videos that hold at those thresholds', () => {
     const mark = marks(named(figure, 'θ2 = 0.8'))[1]!;
     expect(mark.samples).toEqual({
       from: 'mm_ocean.outcomes_at(0.4, 0.8, 0.5)',
@@ -57,7 +57,7 @@ describe('the threshold sweep', () => {
     );
   });
 
-  it('sums up, and stands with no rows', () => {
+  test('sums up, and stands with no rows', () => {
     expect(figure.summary).toContain('at 27 thresholds: ρ is 0.700 or more; the best three are kept at 18');
     expect(sweep.figure([], theme, sceneWith()).data).toEqual([]);
   });

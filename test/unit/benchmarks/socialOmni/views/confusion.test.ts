@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confusion } from '../../../../../src/benchmarks/socialOmni/views/confusion';
 import type { Row } from '../../../../../src/figure/view';
 import { marks, named, sceneWith, texts, theme, traces } from '../../../figure/rows';
@@ -29,7 +29,7 @@ const skipping = rowsOf('b', [
 ]);
 
 describe('the confusion matrix', () => {
-  it('has four by four cells where every item got a letter, coloured by the share of the row', () => {
+  test('has four by four cells where every item got a letter, coloured by the share of the row', () => {
     const figure = confusion.figure(full, theme, sceneWith());
     const heat = named(figure, 'a, av');
     expect(heat.z).toEqual([
@@ -43,7 +43,7 @@ describe('the confusion matrix', () => {
     expect(figure.summary).toContain('the commonest mistake is B for C, 5 times, by a, av.');
   });
 
-  it('adds a column for answers without a letter, and one matrix a model', () => {
+  test('adds a column for answers without a letter, and one matrix a model', () => {
     const figure = confusion.figure([...full, ...skipping], theme, sceneWith());
     expect(named(figure, 'b, av').z![0]).toEqual([25, 0, 0, 0, 75]);
     expect(named(figure, 'b, av').z![3]).toEqual([null, null, null, null, null]);
@@ -51,7 +51,7 @@ describe('the confusion matrix', () => {
     expect(figure.note).toContain('n = 6, 16 items a model');
   });
 
-  it('opens the items of a cell', () => {
+  test('opens the items of a cell', () => {
     const cells = marks(named(confusion.figure([...full, ...skipping], theme, sceneWith()), 'b, av'));
     expect(cells[0]!.samples).toEqual({
       from: 'socialomni.answers',

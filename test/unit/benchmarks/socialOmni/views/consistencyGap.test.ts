@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { consistencyGap } from '../../../../../src/benchmarks/socialOmni/views/consistencyGap';
 import type { Row } from '../../../../../src/figure/view';
 import { marks, named, sceneWith, texts, theme, traces } from '../../../figure/rows';
@@ -21,14 +21,14 @@ const rows = [row('paper', 80, 65), row('pipeline', 85, 70), printed];
 const figure = consistencyGap.figure(rows, theme, sceneWith());
 
 describe('the consistency gap', () => {
-  it('sets both splits of a model in its row, published ones hollow', () => {
+  test('sets both splits of a model in its row, published ones hollow', () => {
     expect(named(figure, 'consistent').x).toEqual([80, 53.74]);
     expect(named(figure, 'inconsistent').x).toEqual([65, 59.64]);
     expect(named(figure, 'consistent').marker!.symbol).toEqual(['circle', 'circle-open']);
     expect(named(figure, 'inconsistent').marker!.symbol).toEqual(['diamond', 'diamond-open']);
   });
 
-  it('labels the gap with its sign and interval', () => {
+  test('labels the gap with its sign and interval', () => {
     const cells = named(figure, 'gap');
     expect(marks(cells)[0]!.tooltip).toBe(
       'a, av, gap, consistent − inconsistent: +15.0 points, 95 % interval −10.0 to 40.0',
@@ -40,7 +40,7 @@ describe('the consistency gap', () => {
     expect(figure.summary).toContain('the widest gap is +15.0 points, of a, av.');
   });
 
-  it('names the definition, and changes it on demand', () => {
+  test('names the definition, and changes it on demand', () => {
     expect(figure.note).toContain('Definition of the paper: no letter or skipped is wrong.');
     expect(figure.note).toContain('n = 26 consistent items. n = 14 inconsistent items.');
     const other = consistencyGap.figure(rows, theme, sceneWith({ definition: 'pipeline' }));
@@ -48,7 +48,7 @@ describe('the consistency gap', () => {
     expect(other.note).toContain('pipeline: skipped is left out');
   });
 
-  it('opens the items of a split under the definition shown; none of a published row', () => {
+  test('opens the items of a split under the definition shown; none of a published row', () => {
     const [own, theirs] = marks(named(figure, 'inconsistent'));
     expect(own!.samples).toEqual({
       from: 'socialomni.answers_by_definition',
@@ -60,7 +60,7 @@ describe('the consistency gap', () => {
     expect(theirs!.samples).toBeNull();
   });
 
-  it('says where a split has no item', () => {
+  test('says where a split has no item', () => {
     expect(texts(consistencyGap.figure([row('paper', 80, null)], theme, sceneWith()))).toContain(
       'no inconsistent item',
     );

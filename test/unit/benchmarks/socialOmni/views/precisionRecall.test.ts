@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   isoPrecision,
   precisionRecall,
@@ -30,7 +30,7 @@ const rows = [own, printed, { model: 'b', setting: 'av', precision: null, recall
 const figure = precisionRecall.figure(rows, theme, sceneWith());
 
 describe('the plane of precision and recall', () => {
-  it('has lines on which F1 = 2PR / (P + R) is the same', () => {
+  test('has lines on which F1 = 2PR / (P + R) is the same', () => {
     const lines = traces(figure).filter(({ x }) => x.length > 10);
     expect(lines).toHaveLength(4);
     for (const [i, f1] of [0.2, 0.4, 0.6, 0.8].entries()) {
@@ -48,7 +48,7 @@ describe('the plane of precision and recall', () => {
     expect(isoPrecision(0.8, 100)).toBeCloseTo(200 / 3, 12);
   });
 
-  it('places recall across and precision up, with both intervals, and says n', () => {
+  test('places recall across and precision up, with both intervals, and says n', () => {
     const trace = named(figure, 'a, av') as unknown as Record<
       'error_x' | 'error_y',
       { array: number[]; arrayminus: number[] }
@@ -66,7 +66,7 @@ describe('the plane of precision and recall', () => {
     });
   });
 
-  it('draws published rows hollow, without samples, and agrees with their printed F1', () => {
+  test('draws published rows hollow, without samples, and agrees with their printed F1', () => {
     const trace = named(figure, 'GPT-4o, published');
     expect(trace.marker!.symbol).toMatch(/-open$/);
     expect(marks(trace)[0]!.samples).toBeNull();
@@ -74,7 +74,7 @@ describe('the plane of precision and recall', () => {
     expect(isoPrecision(0.4064, 28.57)).toBeCloseTo(70.37, 1);
   });
 
-  it('says what cannot be placed and who is best', () => {
+  test('says what cannot be placed and who is best', () => {
     expect(figure.note).toContain('1 run lacks a figure and cannot be placed.');
     expect(figure.note).toContain('n = 32 items');
     expect(figure.summary).toContain('the highest F1 is 68.6, of a, av.');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { radar } from '../../../../../src/benchmarks/socialOmni/views/radar';
 import type { Row } from '../../../../../src/figure/view';
 import { marks, sceneWith, texts, theme, traces } from '../../../figure/rows';
@@ -35,14 +35,14 @@ const polar = (settings = {}) =>
   }[];
 
 describe('the capability radar', () => {
-  it('draws the eight axes clockwise from the top, closed, with gaps where there is no scale', () => {
+  test('draws the eight axes clockwise from the top, closed, with gaps where there is no scale', () => {
     const lines = polar().filter(({ mode, r }) => mode === 'lines' && r.length === 9);
     expect(lines).toHaveLength(2);
     expect(lines[0]!.r).toEqual([1, 1, 1, 0, 1, 1, null, 1, 1]);
     expect(lines[0]!.theta).toEqual([0, 45, 90, 135, 180, 225, 270, 315, 0]);
   });
 
-  it('says the figures themselves, and opens their samples on the level they come from', () => {
+  test('says the figures themselves, and opens their samples on the level they come from', () => {
     const corners = polar().filter(({ customdata }) => customdata);
     expect(corners[0]!.r).toEqual([1, 1, 1, 0, 1, 1, 1]);
     const [who, , , , when] = corners[0]!.customdata!;
@@ -57,7 +57,7 @@ describe('the capability radar', () => {
     expect(when!.samples!.where).toContain("setting IN ('av/no-asr', 'av')");
   });
 
-  it('says n and interval of a figure, its units beside the number of models', () => {
+  test('says n and interval of a figure, its units beside the number of models', () => {
     const known = rows.map((row) => ({ ...row, value_low: 60, value_high: 90, value_n: 32 }));
     const figure = radar.figure(known, theme, sceneWith());
     const corner = traces(figure).find((trace) => trace.customdata)!;
@@ -67,20 +67,20 @@ describe('the capability radar', () => {
     expect(figure.note).toContain('On hover: n and the 95 % percentile bootstrap over items.');
   });
 
-  it('names axes without a scale', () => {
+  test('names axes without a scale', () => {
     expect(radar.figure(rows, theme, sceneWith()).note).toContain('all are equal: On time.');
     expect(radar.figure(rows, theme, sceneWith()).summary).toBe(
       'Capability radar of 2 models on eight axes. a, av/no-asr is the highest on 6 of them.',
     );
   });
 
-  it('says so where there is nothing to scale against', () => {
+  test('says so where there is nothing to scale against', () => {
     const alone = radar.figure(rows, theme, sceneWith({ setting: 'video' }));
     expect(texts(alone)).toEqual(['nothing to scale: one model']);
     expect(alone.summary).toContain('No axis has a scale.');
   });
 
-  it('shows published models apart, hollow and without samples', () => {
+  test('shows published models apart, hollow and without samples', () => {
     const printed = radar.figure(rows, theme, sceneWith({ setting: 'published' }));
     const corner = traces(printed).find((trace) => trace.customdata)!;
     expect(corner.marker!.symbol).toMatch(/-open$/);

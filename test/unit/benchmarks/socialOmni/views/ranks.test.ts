@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { columnsOf, leaderboard } from '../../../../../src/benchmarks/socialOmni/views/leaderboard';
 import { rankDecoupling, stopsOf } from '../../../../../src/benchmarks/socialOmni/views/rankDecoupling';
 import { ranksOf } from '../../../../../src/benchmarks/socialOmni/views/ranks';
@@ -24,7 +24,7 @@ const rows = [
 ];
 
 describe('ranks', () => {
-  it('give ties the better rank and nothing to what is missing', () => {
+  test('give ties the better rank and nothing to what is missing', () => {
     expect(ranksOf([3, 5, null, 5, 1], 'higher')).toEqual([3, 1, null, 1, 4]);
     expect(ranksOf([3, 5, null, 5, 1], 'lower')).toEqual([2, 3, null, 3, 1]);
   });
@@ -33,7 +33,7 @@ describe('ranks', () => {
 describe('rank decoupling', () => {
   const figure = rankDecoupling.figure(rows, theme, sceneWith());
 
-  it('ranks the models shown on each axis, tied ones in lines of their own', () => {
+  test('ranks the models shown on each axis, tied ones in lines of their own', () => {
     const stops = stopsOf(runsOf(rows, sceneWith()));
     expect(stops.map((all) => all.map(({ rank }) => rank))).toEqual([
       [1, 4, 2],
@@ -44,7 +44,7 @@ describe('rank decoupling', () => {
     for (const axis of [0, 1, 2]) expect(stops.map((all) => all[axis]!.slot).sort()).toEqual([0, 1, 2, 3]);
   });
 
-  it('writes the rank into the mark, tied ones with =', () => {
+  test('writes the rank into the mark, tied ones with =', () => {
     expect(named(figure, 'a, av/no-asr').text).toEqual(['<b>1=</b>', '<b>4</b>', '<b>2</b>']);
     expect(named(figure, 'c, av/no-asr').text).toEqual(['<b>3</b>', '<b>1</b>']);
     expect(texts(figure).some((text) => text.includes('<b>none</b>'))).toBe(true);
@@ -55,7 +55,7 @@ describe('rank decoupling', () => {
     ]);
   });
 
-  it('opens samples on the level of the axis, none of published rows', () => {
+  test('opens samples on the level of the axis, none of published rows', () => {
     const [who, when, how] = marks(named(figure, 'a, av/no-asr')).map(({ samples }) => samples!);
     expect([who!.from, when!.from, how!.from]).toEqual([
       'socialomni.answers',
@@ -66,7 +66,7 @@ describe('rank decoupling', () => {
     expect(named(figure, 'd, published').marker!.color).toBe(theme.background);
   });
 
-  it('says n and interval of a figure where they are known', () => {
+  test('says n and interval of a figure where they are known', () => {
     const [a, b] = ['a, av/no-asr', 'b, av/no-asr'].map((name) => marks(named(figure, name))[0]!.tooltip);
     expect(a).toBe(
       'a, av/no-asr, who: rank 1 (tied) of 4, who accuracy, paper’s definition, %: 70.0, n = 40, 95 % interval 60.0 to 80.0',
@@ -76,7 +76,7 @@ describe('rank decoupling', () => {
     expect(rankDecoupling.figure(rows.slice(1), theme, sceneWith()).note).not.toContain('bootstrap');
   });
 
-  it('says which model’s ranks lie furthest apart', () => {
+  test('says which model’s ranks lie furthest apart', () => {
     expect(figure.summary).toBe(
       'Ranks of 4 models on who, when and how. 3 ranks lie between the best and the worst axis of a, av/no-asr, the most of all.',
     );
@@ -88,7 +88,7 @@ describe('the leaderboard', () => {
   const cells = (column: string) =>
     traces(figure)[traces(figure).findIndex((trace) => trace.name === column) + 1]!.text;
 
-  it('shows the columns that have figures', () => {
+  test('shows the columns that have figures', () => {
     expect(columnsOf(rows).map(({ column }) => column)).toEqual([
       'who',
       'gap',
@@ -99,18 +99,18 @@ describe('the leaderboard', () => {
     expect(columnsOf([]).map(({ column }) => column)).toEqual(['who', 'when_accuracy', 'how']);
   });
 
-  it('marks the best and the second best, ties alike', () => {
+  test('marks the best and the second best, ties alike', () => {
     expect(cells('Who')).toEqual(['<b>70.0</b> ★', '<b>70.0</b> ★', '50.0', '20.0']);
     expect(cells('How')).toEqual(['<u>50.0</u> ☆', '40.0', 'none', '<b>90.0</b> ★']);
   });
 
-  it('takes the lowest as best where lower is better, a gap by its size', () => {
+  test('takes the lowest as best where lower is better, a gap by its size', () => {
     expect(cells('Early')).toEqual(['<u>5.0</u> ☆', '<b>0.0</b> ★', '<u>5.0</u> ☆', 'none']);
     expect(cells('Gap |Δ|')).toEqual(['30.0', '<b>10.0</b> ★', '<u>20.0</u> ☆', 'none']);
     expect(figure.note).toContain('↓ lower is better');
   });
 
-  it('orders by any column, models without the figure last', () => {
+  test('orders by any column, models without the figure last', () => {
     expect(yLabels(figure)).toEqual(['a', 'b', 'c', 'd']);
     const byHow = leaderboard.figure(rows, theme, sceneWith({ by: 'how' }));
     expect(yLabels(byHow)).toEqual(['d', 'a', 'b', 'c']);
@@ -119,7 +119,7 @@ describe('the leaderboard', () => {
     );
   });
 
-  it('says rank, n and interval of a cell, and opens its samples', () => {
+  test('says rank, n and interval of a cell, and opens its samples', () => {
     const [a, , , d] = marks(named(figure, 'Who'));
     expect(a!.tooltip).toBe(
       'a, av/no-asr, who accuracy, paper’s definition, %: 70.0, n = 40, 95 % interval 60.0 to 80.0, rank 1 of 4, best',
@@ -129,7 +129,7 @@ describe('the leaderboard', () => {
     expect(figure.note).toContain('On hover: n and the 95 % percentile bootstrap over items.');
   });
 
-  it('gives a gap’s interval with its sign', () => {
+  test('gives a gap’s interval with its sign', () => {
     const signed = [model('a', 70, 60, 50, { gap: -30, gap_low: -45, gap_high: -15, gap_n: 40 })];
     const [a] = marks(named(leaderboard.figure(signed, theme, sceneWith()), 'Gap |Δ|'));
     expect(a!.tooltip).toBe(

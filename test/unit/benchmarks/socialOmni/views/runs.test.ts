@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { labelsOf, publishedWords, runWords } from '../../../../../src/benchmarks/socialOmni/views/labels';
 import { runsOf } from '../../../../../src/benchmarks/socialOmni/views/runs';
 import { rowsOfSetting, settingSwitch } from '../../../../../src/benchmarks/socialOmni/views/settings';
@@ -14,14 +14,14 @@ const rows: Row[] = [
 ];
 
 describe('runs', () => {
-  it('knows published rows by their column or their name', () => {
+  test('knows published rows by their column or their name', () => {
     expect(rows.map(isPublished)).toEqual([false, true, false, false]);
     expect(isPublished({ model: 'x (published)' })).toBe(true);
     expect(isPublished({ model: 'x', published: true })).toBe(true);
     expect(isPublished({ model: 'x', published: false })).toBe(false);
   });
 
-  it('offers the settings of one’s own rows, that with most models first, and shows published rows in each', () => {
+  test('offers the settings of one’s own rows, that with most models first, and shows published rows in each', () => {
     expect(settingSwitch(rows)[0]!.options.map(({ value }) => value)).toEqual(['audio-video', 'video-only']);
     const shown = (setting?: string): unknown[] =>
       rowsOfSetting(rows, sceneWith(setting ? { setting } : {})).map(({ model }) => model);
@@ -29,7 +29,7 @@ describe('runs', () => {
     expect(shown('video-only')).toEqual(['a', 'GPT-4o (published)']);
   });
 
-  it('offers all settings at once where that makes sense', () => {
+  test('offers all settings at once where that makes sense', () => {
     const options = settingSwitch(rows, { all: true })[0]!.options;
     expect(options.at(-1)!.label).toBe('all');
     const scene = sceneWith({ setting: options.at(-1)!.value });
@@ -37,14 +37,14 @@ describe('runs', () => {
     expect(settingSwitch(rows.slice(2), { all: true })).toEqual([]);
   });
 
-  it('keeps figures scaled within a setting apart from published ones', () => {
+  test('keeps figures scaled within a setting apart from published ones', () => {
     const choice = { scaled: true };
     expect(settingSwitch(rows, choice)[0]!.options.map(({ value }) => value)).toContain('published');
     expect(rowsOfSetting(rows, sceneWith({ setting: 'published' }), choice)).toEqual([rows[1]]);
     expect(rowsOfSetting(rows, sceneWith(), choice)).toEqual([rows[2], rows[3]]);
   });
 
-  it('puts published runs last, hollow, in the colour of the model of that name', () => {
+  test('puts published runs last, hollow, in the colour of the model of that name', () => {
     const runs = runsOf(rows, sceneWith());
     expect(runs.map(runWords)).toEqual([
       'a, video-only',

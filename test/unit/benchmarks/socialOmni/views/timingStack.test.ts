@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { classAt } from '../../../../../src/benchmarks/socialOmni/views/timingClasses';
 import { binsOf, stepOf } from '../../../../../src/benchmarks/socialOmni/views/timingEntries';
 import { timingStack } from '../../../../../src/benchmarks/socialOmni/views/timingStack';
@@ -27,7 +27,7 @@ const whole = [...entries, printed];
 type Bar = ReturnType<typeof traces>[number] & { base: number[]; width: number };
 
 describe('the timing stack', () => {
-  it('stacks early, on time and late to 100 per cent, with n and intervals', () => {
+  test('stacks early, on time and late to 100 per cent, with n and intervals', () => {
     const figure = timingStack.figure(whole, theme, sceneWith());
     const bars = ['Early', 'On time', 'Late'].map((name) => named(figure, name) as Bar);
     expect(bars.map(({ base, x }) => [base[0], x[0]])).toEqual([
@@ -43,7 +43,7 @@ describe('the timing stack', () => {
     });
   });
 
-  it('draws what a paper prints in outline, and says that the rest is not printed', () => {
+  test('draws what a paper prints in outline, and says that the rest is not printed', () => {
     const figure = timingStack.figure(whole, theme, sceneWith());
     const early = named(figure, 'Early');
     expect(early.x).toEqual([25, 22.5]);
@@ -53,13 +53,13 @@ describe('the timing stack', () => {
     expect(texts(figure)).toContain('not printed');
   });
 
-  it('sets a late share at the right end where what lies before is unknown', () => {
+  test('sets a late share at the right end where what lies before is unknown', () => {
     const late = { ...printed, early: null, late: 54.5 };
     const bar = named(timingStack.figure([late], theme, sceneWith()), 'Late') as Bar;
     expect(bar.base[0]! + bar.x[0]!).toBe(100);
   });
 
-  it('splits into the five classes on demand', () => {
+  test('splits into the five classes on demand', () => {
     expect(timingStack.switches!(whole).map(({ name }) => name)).toEqual(['classes']);
     expect(timingStack.switches!([run])).toEqual([]);
     const figure = timingStack.figure(whole, theme, sceneWith({ classes: 'five' }));
@@ -68,7 +68,7 @@ describe('the timing stack', () => {
     expect(marks(named(figure, 'No response'))[0]!.samples!.where).toContain("class = 'NoResponse'");
   });
 
-  it('lays the offsets beside, those of two classes in one stretch upon one another', () => {
+  test('lays the offsets beside, those of two classes in one stretch upon one another', () => {
     const bars = named(timingStack.figure(whole, theme, sceneWith()), 'a, av, offsets') as Bar;
     expect(bars.x).toEqual([-1.25, 2.25, 2.25]);
     expect(bars.base[2]).toBeCloseTo(bars.base[1]! + bars.y[1]!);
@@ -80,7 +80,7 @@ describe('the timing stack', () => {
     expect(texts(timingStack.figure(whole, theme, sceneWith()))).toContain('3 of 4 spoke<br>median 2.00 s');
   });
 
-  it('shades the window from −1 to 2 s unless the classes have other limits', () => {
+  test('shades the window from −1 to 2 s unless the classes have other limits', () => {
     const windowOf = (rows: Row[]) =>
       timingStack
         .figure(rows, theme, sceneWith())
@@ -94,7 +94,7 @@ describe('the timing stack', () => {
     expect(marks(named(figure, 'Early'))[0]!.samples).toBeNull();
   });
 
-  it('draws the shares alone where no offsets are in the rows', () => {
+  test('draws the shares alone where no offsets are in the rows', () => {
     const figure = timingStack.figure([run], theme, sceneWith());
     expect(traces(figure)).toHaveLength(3);
     expect(figure.note).toContain('join with socialomni.timed');
@@ -103,7 +103,7 @@ describe('the timing stack', () => {
 });
 
 describe('timing classes', () => {
-  it('are closed at −1, 2 and 5 s as in the paper', () => {
+  test('are closed at −1, 2 and 5 s as in the paper', () => {
     const offsets = [-1.000001, -1, 0, 2, 2.000001, 5, 5.000001, null];
     expect(offsets.map(classAt)).toEqual([
       'Interrupted',
@@ -117,7 +117,7 @@ describe('timing classes', () => {
     ]);
   });
 
-  it('count every spoken entry once, in 48 stretches or fewer', () => {
+  test('count every spoken entry once, in 48 stretches or fewer', () => {
     const offsets = Array.from({ length: 200 }, (_, i) => -20 + i * 0.37);
     const step = stepOf(offsets);
     const bins = binsOf(
