@@ -49,6 +49,8 @@ export interface Scene {
 export interface View {
   name: string;
   title: string;
+  /** Queries whose rows it draws, the usual one first. Any other with its columns will do as well. */
+  queries: readonly string[];
   columns: readonly string[];
   /** The switches that make sense for these rows, each with two options or more. */
   switches?(rows: readonly Row[]): Switch[];

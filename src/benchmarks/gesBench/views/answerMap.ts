@@ -97,6 +97,7 @@ const part = (some: number, all: number): string =>
 export const answerMap: View = {
   name: 'answer-map',
   title: 'Map of answers',
+  queries: ['FROM gesbench.answer_map'],
   columns: ['perceiver', 'question', 'video_id', 'clip', 'x', 'y'],
   figure(rows, theme, scene) {
     const questions = questionsOf(rows);

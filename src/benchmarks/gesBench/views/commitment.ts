@@ -36,6 +36,7 @@ function rowsChosen(rows: readonly Row[], scene: Scene): Row[] {
 export const commitment: View = {
   name: 'commitment',
   title: 'Early commitment',
+  queries: ['FROM gesbench.commitment'],
   columns: ['perceiver', 'kind', 'question', 'source', 'tag', 'rate', 'rate_low', 'rate_high', 'rate_n'],
   switches: (rows) => [...questionSwitch(rows), ...sourceSwitch(rows), ...peopleSwitch(rows)],
   figure(given, theme, scene) {

@@ -44,6 +44,10 @@ function dot(row: Row, perceiver: Perceiver, share: (typeof shares)[number]): Do
 export const fidelity: View = {
   name: 'fidelity',
   title: 'Extraction fidelity',
+  queries: [
+    'FROM gesbench.fidelity',
+    "FROM published.beside('gesbench.fidelity', 'published.gesbench_extraction')",
+  ],
   columns: [
     'perceiver',
     ...shares.flatMap(({ column }) => [column, `${column}_low`, `${column}_high`]),

@@ -52,6 +52,7 @@ function flattest(rows: readonly Row[]): string {
 export const gmsGrid: View = {
   name: 'gms-grid',
   title: 'Corruption sensitivity: similarity of masked to untouched answers (GMS)',
+  queries: ['FROM gesbench.gms'],
   columns: [
     ...['perceiver', 'question', 'audio', 'x', 'r', 'gms', 'gms_low', 'gms_high', 'videos'],
     ...['spread_min', 'spread_q1', 'spread_median', 'spread_q3', 'spread_max', 'lowest', 'copy_rate'],

@@ -43,6 +43,7 @@ function nones(panels: readonly Panel[], perceivers: readonly Perceiver[], theme
 export const lengths: View = {
   name: 'answer-lengths',
   title: 'Length of answers before and after extraction',
+  queries: ['FROM gesbench.lengths'],
   columns: [
     ...['perceiver', 'kind', 'question', 'stage', 'mean_words', 'mean_words_low', 'mean_words_high'],
     ...['answers', 'q05', 'q25', 'median', 'q75', 'q95'],

@@ -74,6 +74,7 @@ function frame(rows: readonly Row[], questions: readonly string[], theme: Theme)
 export const plane: View = {
   name: 'specificity-anticipation',
   title: 'Specificity and anticipation of early answers',
+  queries: ['FROM gesbench.plane', 'FROM gesbench.plane_by_video'],
   columns: ['perceiver', 'question', 'specificity', 'anticipation'],
   switches: peopleSwitch,
   figure(given, theme, scene) {

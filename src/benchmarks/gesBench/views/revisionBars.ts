@@ -17,6 +17,7 @@ const RIGHT = 16;
 export const revisionBars: View = {
   name: 'revision-bars',
   title: 'How answers are revised from clip to clip',
+  queries: ['FROM gesbench.revision_shares'],
   columns: ['perceiver', 'kind', 'question', 'type', 'pairs', 'share', 'share_low', 'share_high', 'share_n'],
   switches: peopleSwitch,
   figure(given, theme, scene) {

@@ -85,6 +85,7 @@ function outlines(lines: readonly Line[], theme: Theme): Shape[] {
 export const unfolding: View = {
   name: 'unfolding',
   title: 'Unfolding of one video, clip by clip',
+  queries: ['FROM gesbench.unfolding'],
   columns: [
     ...['video_id', 'perceiver', 'kind', 'question', 'clip', 'clips', 'text', 'said', 'carried'],
     ...['confidence', 'similarity', 'type'],

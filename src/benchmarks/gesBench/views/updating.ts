@@ -24,6 +24,7 @@ function rangeAround(rows: readonly Row[]): [number, number] {
 export const updating: View = {
   name: 'updating',
   title: 'Value of updating Δ',
+  queries: ['FROM gesbench.updating'],
   columns: ['perceiver', 'kind', 'question', 'delta', 'delta_low', 'delta_high', 'videos'],
   switches: peopleSwitch,
   figure(given, theme, scene) {

@@ -82,6 +82,7 @@ function bars(
 export const calibration: View = {
   name: 'calibration',
   title: 'Levels given against levels that are there',
+  queries: ['FROM mm_ocean.calibration', 'FROM mm_ocean.calibration_by_trait'],
   columns: ['model', 'level', 'predicted_share', 'true_share', 'n'],
   figure(rows, theme, scene) {
     const models = modelsOf(rows, theme, scene);

@@ -66,6 +66,7 @@ function summary(rows: readonly Row[], models: readonly Model[], spokes: readonl
 export const categoryRadar: View = {
   name: 'category-radar',
   title: 'Answers by category',
+  queries: ['FROM mm_ocean.task3_by_category'],
   columns: ['model', 'category', 'accuracy', 'n'],
   switches: modelSwitch,
   figure(given, theme, scene) {

@@ -127,6 +127,11 @@ const empty: Omit<Figure, 'layout'> = {
 export const correlationMatrix: View = {
   name: 'correlation-matrix',
   title: 'How alike they are',
+  queries: [
+    'FROM mm_ocean.inter_model',
+    'FROM mm_ocean.judge_agreement',
+    'FROM mm_ocean.judge_agreement_by_model',
+  ],
   columns: ['rho', 'n'],
   switches: switchesOf,
   figure(given, theme, scene) {

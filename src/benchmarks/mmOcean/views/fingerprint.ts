@@ -96,6 +96,11 @@ function figure(given: readonly Row[], theme: Theme): Figure {
 export const fingerprint: View = {
   name: 'fingerprint',
   title: 'Failure fingerprint',
+  queries: [
+    'FROM mm_ocean.failure_rates',
+    'FROM mm_ocean.failure_rates_at(0.6, 0.75, 0.6)',
+    'FROM mm_ocean.failure_rates_with_published',
+  ],
   columns,
   figure,
 };

@@ -108,6 +108,7 @@ function summary(rows: readonly Row[]): string {
 export const leaderboard: View = {
   name: 'mm-ocean-leaderboard',
   title: 'Leaderboard',
+  queries: ['FROM mm_ocean.leaderboard', 'FROM mm_ocean.leaderboard_with_published'],
   columns: ['model', ...headline.map(({ column }) => column)],
   figure(rows, theme) {
     const columns = headline.map((one, x) => columnTrace(rows, one, x, theme));

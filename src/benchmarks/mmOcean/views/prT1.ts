@@ -53,6 +53,7 @@ function around(values: readonly number[]): [number, number] {
 export const prT1: View = {
   name: 'pr-t1',
   title: 'Right ratings that the answers do not bear out',
+  queries: ['FROM mm_ocean.headline'],
   columns: ['model', 't1', 'pr'],
   figure(rows, theme, scene) {
     const models = modelsOf(rows, theme, scene);

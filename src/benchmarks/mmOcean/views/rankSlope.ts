@@ -95,6 +95,7 @@ function summary(lines: readonly Line[]): string {
 export const rankSlope: View = {
   name: 'rank-slope',
   title: 'From ranks on ratings to ranks when grounded',
+  queries: ['FROM mm_ocean.rank_slope', "FROM mm_ocean.rank_slope_of('mm_ocean.leaderboard_with_published')"],
   columns: ['model', 't1_rank', 'hr_rank'],
   figure(rows, theme, scene) {
     const models = modelsOf(rows, theme, scene);

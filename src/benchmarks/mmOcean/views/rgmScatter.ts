@@ -77,6 +77,7 @@ function bands(last: number, theme: Theme): Shape[] {
 export const rgmScatter: View = {
   name: 'rgm-scatter',
   title: 'Rated against grounded',
+  queries: ['FROM mm_ocean.rgm', "FROM mm_ocean.rgm_of('mm_ocean.leaderboard_with_published')"],
   columns: ['model', 't1_rank', 't2_rank', 't3_rank'],
   figure(rows, theme, scene) {
     const models = modelsOf(rows, theme, scene);

@@ -48,6 +48,7 @@ function summary(rows: readonly Row[]): string {
 export const sweep: View = {
   name: 'sweep',
   title: 'Do the thresholds decide who is best?',
+  queries: ['FROM mm_ocean.threshold_sweep'],
   columns: ['theta1', 'theta2', 'theta3', 'rho', 'top3_kept'],
   figure(rows, theme) {
     const steps: Steps = {

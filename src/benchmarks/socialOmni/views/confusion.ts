@@ -105,6 +105,7 @@ function favourite(runs: readonly Run[], answers: readonly string[]): string {
 export const confusion: View = {
   name: 'confusion',
   title: 'Who: right letter against given letter',
+  queries: ['FROM socialomni.confusion'],
   columns: ['model', 'truth', 'answer', 'n', 'share'],
   switches: (rows) => settingSwitch(rows),
   figure(given, theme, scene) {

@@ -59,6 +59,10 @@ function summary(runs: readonly Run[]): string {
 export const consistencyGap: View = {
   name: 'consistency-gap',
   title: 'Who: consistent against inconsistent items',
+  queries: [
+    'FROM socialomni.who',
+    "FROM published.beside('socialomni.who', 'published.socialomni_consistency')",
+  ],
   columns: ['model', 'consistent', 'inconsistent', 'gap'],
   switches: (rows) => [...settingSwitch(rows, choice), ...definitionSwitch(rows)],
   figure(given, theme, scene) {

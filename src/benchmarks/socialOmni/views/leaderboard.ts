@@ -110,6 +110,11 @@ function heads(axes: readonly Axis[], sortedBy: string): Annotation[] {
 export const leaderboard: View = {
   name: 'leaderboard',
   title: 'Leaderboard',
+  queries: [
+    'FROM socialomni.leaderboard',
+    'FROM socialomni.axes',
+    "FROM published.beside('socialomni.axes', 'published.socialomni_axes')",
+  ],
   columns: ['model', 'who', 'when_accuracy', 'how'],
   switches: (rows) => [...settingSwitch(rows), sortSwitch(rows)],
   figure(given, theme, scene) {

@@ -104,6 +104,10 @@ function best(spots: readonly Spot[]): string {
 export const precisionRecall: View = {
   name: 'precision-recall',
   title: 'When to speak: precision and recall of “yes, now”',
+  queries: [
+    'FROM socialomni.turn_taking',
+    "FROM published.beside('socialomni.turn_taking', 'published.socialomni_when')",
+  ],
   columns: ['model', 'precision', 'recall', 'f1'],
   switches: (rows) => settingSwitch(rows, choice),
   figure(given, theme, scene) {

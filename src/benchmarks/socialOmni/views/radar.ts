@@ -114,6 +114,10 @@ function polar(theme: Theme): object {
 export const radar: View = {
   name: 'capability-radar',
   title: 'Capability radar: who, when and how, scaled over the models shown',
+  queries: [
+    'FROM socialomni.capability_radar',
+    "FROM socialomni.capability_radar_of('published.socialomni_axes')",
+  ],
   columns: ['model', 'setting', 'axis', 'value', 'scaled', 'n'],
   switches: (rows) => settingSwitch(rows, choice),
   figure(given, theme, scene) {

@@ -128,6 +128,7 @@ function widest(runs: readonly Run[], all: readonly (readonly Stop[])[]): string
 export const rankDecoupling: View = {
   name: 'rank-decoupling',
   title: 'Ranks on who, when and how',
+  queries: ['FROM socialomni.axes', 'FROM published.socialomni_axes'],
   columns: ['model', 'who', 'when_accuracy', 'how'],
   switches: (rows) => settingSwitch(rows),
   figure(given, theme, scene) {

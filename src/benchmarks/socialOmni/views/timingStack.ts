@@ -61,6 +61,12 @@ function absent(runs: readonly Run[], isFive: boolean, font: Annotation['font'])
 export const timingStack: View = {
   name: 'timing-stack',
   title: 'When: early, on time or late, and by how much',
+  queries: [
+    'FROM socialomni.timing',
+    `SELECT model, setting, video_id, offset_s, class, COLUMNS('^(early|on_time|late)(_low|_high)?$'), n, share_low, share_high
+FROM socialomni.timed JOIN socialomni.timing USING (model, setting)
+JOIN (SELECT model, setting, class, share_low, share_high FROM socialomni.timing_classes) USING (model, setting, class)`,
+  ],
   columns: ['model', 'early', 'on_time', 'late'],
   switches: (rows) => [...settingSwitch(rows, choice), ...(hasEntries(rows) ? [classSwitch] : [])],
   figure(given, theme, scene) {
