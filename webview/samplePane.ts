@@ -1,5 +1,6 @@
 import type { Mark } from '../src/figure/view';
 import type { Cell, Column, Notice, Samples } from '../src/shared/protocol';
+import { whereText } from '../src/shared/samples';
 import { ChangeList } from './changeList';
 import { button, progressRing } from './controls';
 import { element } from './element';
@@ -72,7 +73,7 @@ export class SamplePane {
         'Rows of ',
         element('code', '', samples.from),
         ' where ',
-        element('code', '', samples.where),
+        element('code', '', whereText(samples.where)),
         this.kernel.isHeard ? '. Enter or a double click opens a row in Review.' : '.',
       );
       const { columns, rows, rowCount } = reply;

@@ -1,4 +1,4 @@
-import { sqlName, sqlText } from '../engine/rows';
+import { sqlName, sqlText } from '../shared/sql';
 
 type Type = 'VARCHAR' | 'DOUBLE' | 'INTEGER' | 'BOOLEAN';
 export type Columns = Record<string, readonly [type: Type, comment: string]>;

@@ -1,6 +1,5 @@
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sqlText } from '../engine/rows';
 import {
   type WrittenLabel,
   type WrittenVector,
@@ -9,6 +8,7 @@ import {
 } from '../language/sidecars';
 import { sidecarName } from '../language/source';
 import type { Session } from '../notebook/session';
+import { sqlText } from '../shared/sql';
 
 /** How many rows are read together. */
 const PAGE = 20_000;

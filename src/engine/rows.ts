@@ -29,10 +29,6 @@ export async function selectRows<T>(connection: Connection, sql: string, signal?
   return rowObjects(decodeRows(await connection.query(sql, signal)));
 }
 
-/** A text as a SQL literal, and a name as a SQL identifier. */
-export const sqlText = (text: string) => `'${text.replaceAll("'", "''")}'`;
-export const sqlName = (name: string) => `"${name.replaceAll('"', '""')}"`;
-
 function toCell(value: unknown, type: arrow.DataType): Cell {
   if (value === null || value === undefined) return null;
   switch (typeof value) {

@@ -1,6 +1,6 @@
 import * as arrow from '@uwdata/flechette';
+import { sqlText } from '../shared/sql';
 import type { Connection, TableName } from './engine';
-import { sqlText } from './rows';
 
 /** The column types that result tables have, as DuckDB names them, with their values in TypeScript. */
 interface Values {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type Cell, LINK_COMMAND, type Samples } from '../shared/protocol';
-import { type Key, predicateOf } from './predicate';
+import { conditionsOf, type Key } from './predicate';
 
 /** A sample at a moment, as a link keeps it. It holds no SQL of its own beside a relation's name. */
 export interface Link {
-  /** A relation, or a call of a table macro with numbers, for example `mm_ocean.outcomes_at(0.5, 0.7, 0.5)`. */
+  /** A relation, or a call of a table macro with plain values, for example `mm_ocean.outcomes_at(0.5, 0.7, 0.5)`. */
   from: string;
   /** The values of the columns that tell the sample from the others; at least one. */
   row: { [column: string]: Cell };
@@ -12,9 +12,9 @@ export interface Link {
   moment: number | null;
 }
 
-const NUMBER = String.raw`\s*-?(?:\d+\.?\d*|\.\d+)\s*`;
+const VALUE = String.raw`\s*(?:-?(?:\d+\.?\d*|\.\d+)|'(?:[^']|'')*'|NULL)\s*`;
 const RELATION = new RegExp(
-  String.raw`^[a-z_]\w{0,62}\.[a-z_]\w{0,62}(?:\((?:${NUMBER}(?:,${NUMBER}){0,9})?\))?$`,
+  String.raw`^[a-z_]\w{0,62}\.[a-z_]\w{0,62}(?:\((?:${VALUE}(?:,${VALUE}){0,9})?\))?$`,
   'i',
 );
 
@@ -31,7 +31,10 @@ const isPlain = (value: unknown): boolean =>
   (typeof value === 'number' && Number.isFinite(value));
 
 const schema = v.strictObject({
-  from: v.pipe(v.string(), v.regex(RELATION, 'the name of a relation, with numbers as arguments if any')),
+  from: v.pipe(
+    v.string(),
+    v.regex(RELATION, 'the name of a relation, with plain values as arguments if any'),
+  ),
   // A record of the schema library leaves out columns of some names, `constructor` for one.
   row: v.custom<Key>(isKey, 'it takes at least one column of plain values'),
   moment: v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))),
@@ -58,7 +61,7 @@ export function readLink(given: unknown): Link | null {
 /** The samples that a link names: one row, or none where the results are others. */
 export function samplesOfLink({ from, row }: Link): Samples {
   const key = v.parse(schema.entries.row, row);
-  return { from, where: predicateOf(key) };
+  return { from, where: conditionsOf(key) };
 }
 
 function argumentOf(uri: string): unknown {

@@ -1,17 +1,15 @@
-import { sqlName, sqlText } from '../engine/rows';
 import type { Cell } from '../shared/protocol';
+import { type Comparison, type Scalar, whereSql } from '../shared/samples';
 
 /** Values that tell a sample from the others, by column. */
-export type Key = Record<string, string | number | boolean | null>;
+export type Key = Record<string, Scalar>;
+
+/** The conditions that hold for the rows with these values. */
+export const conditionsOf = (key: Key): Comparison[] =>
+  Object.entries(key).map(([column, value]) => ({ column, operator: '=', value }));
 
 /** The SQL condition that holds for the rows with these values. Every name and value is quoted; `true` of no column. */
-export function predicateOf(key: Key): string {
-  const conditions = Object.entries(key).map(([column, value]) => {
-    const name = sqlName(column);
-    return value === null ? `${name} IS NULL` : `${name} = ${literal(value)}`;
-  });
-  return conditions.length === 0 ? 'true' : conditions.join(' AND ');
-}
+export const predicateOf = (key: Key): string => whereSql(conditionsOf(key));
 
 /** The key of a row: its values in `columns`. Null where the row lacks one or it holds no plain value. */
 export function keyOf(row: Record<string, Cell>, columns: readonly string[]): Key | null {
@@ -22,11 +20,4 @@ export function keyOf(row: Record<string, Cell>, columns: readonly string[]): Ke
     key[column] = value;
   }
   return key;
-}
-
-/** Fractions are read by the database from all their digits, not as decimals. */
-function literal(value: string | number | boolean): string {
-  if (typeof value === 'string') return sqlText(value);
-  if (typeof value === 'boolean' || Number.isSafeInteger(value)) return String(value);
-  return `${sqlText(String(value))}::DOUBLE`;
 }

@@ -1,4 +1,5 @@
-import { sqlName } from '../engine/rows';
+import { type Condition, whereSql } from '../shared/samples';
+import { sqlName } from '../shared/sql';
 
 /** A relation whose rows are the samples of a metric. */
 export interface SampleRelation {
@@ -18,10 +19,10 @@ export interface SampleRelation {
   order?: string[];
 }
 
-/** What to list: the rows of `from` (a relation or a call of a table macro) for which `where` holds. */
+/** What to list: the rows of `from` (a relation or a call of a table macro) for which every condition of `where` holds. */
 export interface SampleQuery {
   from: string;
-  where: string;
+  where: readonly Condition[];
   value: string | null;
   outcome: string | null;
   group: string | null;
@@ -49,7 +50,7 @@ export function sampleList({ from, where, value, outcome, group, order, columns,
   rows: string;
   count: string;
 } {
-  const samples = `FROM ${from} WHERE (\n${where}\n)`;
+  const samples = `FROM ${from} WHERE ${whereSql(where)}`;
   const count = `SELECT count(*) AS n ${samples}`;
   const kept = columns === null ? 'sample.*' : columns.map((name) => `sample.${sqlName(name)}`).join(', ');
   const among = order.map((name) => `sample.${sqlName(name)}`);

@@ -1,17 +1,31 @@
-import type { Cell, Samples } from '../shared/protocol';
-import { numberLiteral, quoted } from './sql';
+import type { Cell } from '../shared/protocol';
+import type { Comparison, Condition, Samples } from '../shared/samples';
 import { type Mark, plotText } from './view';
 
-/** A condition on one column, as SQL; a list of texts is met by any of them. */
-export function is(column: string, value: Cell | undefined): string {
-  if (value === null || value === undefined) return `${column} IS NULL`;
-  if (typeof value === 'number') return `${column} = ${numberLiteral(value)}`;
-  if (typeof value === 'boolean') return value ? column : `NOT ${column}`;
-  return `${column} = ${quoted(String(value))}`;
+/** A column holds a value; null is no value. */
+export function is(column: string, value: Cell | undefined): Comparison {
+  if (typeof value === 'number' || typeof value === 'boolean') return { column, operator: '=', value };
+  return { column, operator: '=', value: value === null || value === undefined ? null : String(value) };
 }
 
-export function samplesFrom(from: string, ...conditions: string[]): Samples {
-  return { from, where: conditions.join(' AND ') };
+/** A column holds any value. */
+export const isKnown = (column: string): Comparison => ({ column, operator: '<>', value: null });
+
+/** A column holds one of these values. */
+export const isAmong = (column: string, values: readonly (string | number)[]): Condition => ({
+  columns: [column],
+  in: values.map((value) => [value]),
+});
+
+/** A column's value against a number. */
+export const compares = (column: string, operator: '<' | '<=' | '>' | '>=', value: number): Comparison => ({
+  column,
+  operator,
+  value,
+});
+
+export function samplesFrom(from: string, ...where: Condition[]): Samples {
+  return { from, where };
 }
 
 /** A mark and what Plotly shows at it: the same lines, below one another. */

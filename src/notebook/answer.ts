@@ -1,8 +1,9 @@
 import type { Benchmark } from '../benchmarks/contract';
-import { sqlName } from '../engine/rows';
 import { writeLink } from '../evidence/link';
 import { relationOf, sampleList } from '../evidence/sampleList';
 import type { Cell, ClipReply, Column, Reply, Request, SampleList, Samples } from '../shared/protocol';
+import { whereSql } from '../shared/samples';
+import { sqlName } from '../shared/sql';
 import type { Session } from './session';
 
 /** Where clips come from; `resultsFile` is the file that the sample was read from, as the session names it. */
@@ -44,7 +45,7 @@ async function answerOrThrow({ session, benchmarks, clips }: Answering, request:
     }
     case 'samples': {
       const { samples, limit } = request;
-      const chosen = `${samples.from} WHERE ${samples.where}`;
+      const chosen = `${samples.from} WHERE ${whereSql(samples.where)}`;
       const rowCount = await count(session, chosen);
       return {
         type: 'rows',

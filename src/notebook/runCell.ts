@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { QueryError } from '../engine/engine';
-import { type Rows, sqlName } from '../engine/rows';
+import type { Rows } from '../engine/rows';
 import type { Output } from '../shared/protocol';
+import { sqlName } from '../shared/sql';
 import { CellError, toCellError } from './cellError';
 import type { Session } from './session';
 import { KEEPABLE, SHOWABLE, type Statement, splitStatements } from './statements';

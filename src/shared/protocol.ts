@@ -1,7 +1,11 @@
 /**
  * Every message and document that crosses a border: host ↔ worker, host ↔ webview, notebook file ↔ renderer.
- * It imports nothing, so that both sides can.
+ * It imports nothing of ours but samples, so that both sides can.
  */
+
+import type { Samples } from './samples';
+
+export type { Samples };
 
 /** The MIME type of an output that Gestalt's renderer draws. Its document is an {@link Output}. */
 export const OUTPUT_MIME = 'application/vnd.gestalt.output+json';
@@ -18,14 +22,6 @@ export type Cell = string | number | boolean | null | Cell[] | { [key: string]: 
 export interface Column {
   name: string;
   type: string;
-}
-
-/** The samples behind a mark: the rows of relation `from` (a table, view or table macro call) for which `where` holds. */
-export interface Samples {
-  from: string;
-  where: string;
-  /** The column whose outliers come first, where it is not the relation's usual one. */
-  value?: string;
 }
 
 /** Where all rows of a result lie while its kernel lives. */

@@ -1,4 +1,5 @@
 import type { SampleList } from '../../src/shared/protocol';
+import { whereText } from '../../src/shared/samples';
 import { button } from '../controls';
 import { element } from '../element';
 import { counted } from '../grid/format';
@@ -42,7 +43,7 @@ export class Head {
     const what = count === 1 ? `1 sample: ${label}` : `${counted(count, 'sample')}: ${label}`;
     const where = element('p', 'gestalt-note', 'Rows of ');
     where.append(element('code', '', samples.from));
-    if (samples.where !== '') where.append(' where ', element('code', '', samples.where));
+    if (samples.where.length > 0) where.append(' where ', element('code', '', whereText(samples.where)));
     if (rows.length < count)
       where.append(`. Only the first ${rows.length.toLocaleString('en-US')} are listed.`);
     const parts: HTMLElement[] = [element('summary', '', what), where];

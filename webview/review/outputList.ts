@@ -18,7 +18,7 @@ export function outputList(output: Output, from: string, rows: readonly Cell[][]
   return {
     title: output.title ?? 'Samples',
     label: 'rows of the result',
-    samples: { from, where: '' },
+    samples: { from, where: [] },
     columns: output.columns,
     rows: [...rows],
     count: output.rowCount,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Link, readLink, samplesOfLink, writeLink } from '../../../src/evidence/link';
 import { LINK_COMMAND } from '../../../src/shared/protocol';
+import { whereSql } from '../../../src/shared/samples';
 import { memoryFiles } from '../support/files';
 import { openSession, select } from '../support/session';
 
@@ -50,7 +51,10 @@ describe('a link', () => {
   test.each([
     ['SQL for a relation', { ...link, from: '(SELECT 1)' }],
     ['two relations', { ...link, from: 'a.b; DROP TABLE c' }],
-    ['an argument that is no number', { ...link, from: "a.b('x')" }],
+    ['an argument that is no plain value', { ...link, from: 'a.b((SELECT 1))' }],
+    ['an open quote', { ...link, from: "a.b('x)" }],
+    ['a quote closed too soon', { ...link, from: "a.b('x'')" }],
+    ['SQL after an argument', { ...link, from: "a.b('x' OR true)" }],
     ['no schema', { ...link, from: 'answers' }],
     ['no key', { ...link, row: {} }],
     ['a nested value', { ...link, row: { a: [1] } }],
@@ -79,7 +83,7 @@ describe('a link', () => {
       ('x'' OR true --', 0.1::DOUBLE, 3, true, 'y')) AS t("na me", r, clip, audio, note)`);
     const rows = (row: Link['row']) => {
       const { from, where } = samplesOfLink({ from: 'main.keyed', row, moment: null });
-      return select(session, `SELECT * FROM ${from} WHERE ${where}`);
+      return select(session, `SELECT * FROM ${from} WHERE ${whereSql(where)}`);
     };
     expect(await rows({ 'na me': "o'brien", r: 0.1, clip: 3, audio: true, note: null })).toEqual([
       { 'na me': "o'brien", r: 0.1, clip: 3, audio: true, note: null },

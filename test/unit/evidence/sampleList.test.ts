@@ -19,7 +19,7 @@ describe('a list of samples', () => {
   let session: Session;
   const query: SampleQuery = {
     from: 'main.measured',
-    where: 'true',
+    where: [],
     value: 'value',
     outcome: null,
     group: 'who',
@@ -61,7 +61,7 @@ describe('a list of samples', () => {
   });
 
   test('takes its fences within the predicate, and all as one group where there is none', async () => {
-    const near = await list({ where: 'value < 50 -- a note' });
+    const near = await list({ where: [{ column: 'value', operator: '<', value: 50 }] });
     expect(near[0]).toMatchObject({ name: 'b-50', sample_outlier: true });
     expect(near.find(({ name }) => name === 'a4')).toMatchObject({
       sample_outlier: false,
@@ -82,12 +82,20 @@ describe('a list of samples', () => {
       { name: 'a100', sample_outlier: true, sample_distance: 97 },
       { name: 'b-50', sample_outlier: true, sample_distance: 61 },
     ]);
-    const count = sampleList({ ...query, where: "who = 'b'", limit: 2 }).count;
+    const count = sampleList({
+      ...query,
+      where: [{ column: 'who', operator: '=', value: 'b' }],
+      limit: 2,
+    }).count;
     expect(await select(session, count)).toEqual([{ n: 5 }]);
   });
 
   test('goes by its order where no value does', async () => {
-    const rows = await list({ value: null, where: "who = 'b'", order: ['value'] });
+    const rows = await list({
+      value: null,
+      where: [{ column: 'who', operator: '=', value: 'b' }],
+      order: ['value'],
+    });
     expect(rows.map(({ name }) => name)).toEqual(['b-50', 'b10', 'b11', 'b12', 'b13']);
     expect(rows[0]!.sample_outlier).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { StyleAssigner } from '../../../src/figure/colours';
 import type { Theme } from '../../../src/figure/theme';
 import type { Figure, Mark, Scene, Settings } from '../../../src/figure/view';
+import { type Samples, whereText } from '../../../src/shared/samples';
 
 export const theme: Theme = {
   kind: 'light',
@@ -44,7 +45,15 @@ export function named(figure: Figure, name: string): Trace {
   return found;
 }
 
-export const marks = (trace: Trace): Mark[] => trace.customdata!.flat();
+/** A mark whose predicate is written as people read it. */
+export type WrittenMark = Omit<Mark, 'samples'> & { samples: WrittenSamples | null };
+type WrittenSamples = Omit<Samples, 'where'> & { where: string };
+
+export function written({ samples, ...mark }: Mark): WrittenMark {
+  return { ...mark, samples: samples && { ...samples, where: whereText(samples.where) } };
+}
+
+export const marks = (trace: Trace): WrittenMark[] => trace.customdata!.flat().map(written);
 
 export const texts = (figure: Figure): string[] =>
   (figure.layout.annotations ?? []).map((annotation) => String(annotation.text));

@@ -5,6 +5,7 @@ import { is, wrapped } from '../../../src/figure/marks';
 import { panelDomains, percentTicks } from '../../../src/figure/panels';
 import { similarityColour } from '../../../src/figure/similarityScale';
 import { countRange, decimals, shortened } from '../../../src/figure/words';
+import { whereText } from '../../../src/shared/samples';
 import { sceneWith, theme } from './rows';
 
 describe('conditions on samples', () => {
@@ -14,7 +15,7 @@ describe('conditions on samples', () => {
     [true, 'a'],
     [false, 'NOT a'],
     ["it's", "a = 'it''s'"],
-  ])('%s becomes %s', (value, sql) => expect(is('a', value)).toBe(sql));
+  ])('%s becomes %s', (value, sql) => expect(whereText([is('a', value)])).toBe(sql));
 });
 
 describe('numbers as they are printed', () => {

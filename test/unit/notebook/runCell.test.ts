@@ -158,7 +158,7 @@ describe('answer', () => {
       type: 'samples',
       id: 4,
       session: 'notebook',
-      samples: { from: 'samples', where: 'i >= 90' },
+      samples: { from: 'samples', where: [{ column: 'i', operator: '>=', value: 90 }] },
       limit: 2,
     });
     expect(reply).toMatchObject({ type: 'rows', id: 4, rows: [[90], [91]], rowCount: 10 });

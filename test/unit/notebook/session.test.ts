@@ -4,6 +4,7 @@ import { benchmarks } from '../../../src/benchmarks/hosts';
 import { Cancelled } from '../../../src/engine/engine';
 import { listSamples, placeIn } from '../../../src/notebook/answer';
 import { nodeFiles } from '../../../src/results/nodeFiles';
+import type { Samples } from '../../../src/shared/samples';
 import { openSession, select, sessionOf } from '../support/session';
 
 const FIXTURE = fileURLToPath(new URL('../../fixtures/mmOcean/', import.meta.url));
@@ -22,7 +23,10 @@ test('a query waits for results that are being loaded, unless it is stopped', as
 
 test('a mark may name the column by which its samples are told apart, and the one to begin with', async () => {
   const session = await sessionOf(nodeFiles, FIXTURE);
-  const samples = { from: 'mm_ocean.outcomes_at(0.5, 0.7, 0.5)', where: "model = 'hand'" };
+  const samples: Samples = {
+    from: 'mm_ocean.outcomes_at(0.5, 0.7, 0.5)',
+    where: [{ column: 'model', operator: '=', value: 'hand' }],
+  };
   const usual = await listSamples(session, benchmarks, samples, 'All', 10);
   const named = await listSamples(session, benchmarks, { ...samples, value: 'questions_right' }, 'All', 10);
   expect([usual.value, named.value]).toEqual(['rationale', 'questions_right']);

@@ -1,7 +1,7 @@
-import { sqlText } from '../../../engine/rows';
 import type { GazeSample } from '../../../evidence/gazeProfile';
 import { frameTimes, gazeProfile } from '../../../evidence/gazeProfile';
 import { maskCentre, offsetDirection } from '../../../evidence/maskCentre';
+import { sqlText } from '../../../shared/sql';
 import type { Computed, Select } from '../../contract';
 import { computedTables } from '../tables';
 import { meanOverTargets } from './measure/aggregate';

@@ -1,7 +1,7 @@
-import { sqlText } from '../../../engine/rows';
 import { counts, type GazeSample } from '../../../evidence/gazeProfile';
 import { type Direction, maskCentre } from '../../../evidence/maskCentre';
 import type { Overlay, Track } from '../../../shared/protocol';
+import { sqlText } from '../../../shared/sql';
 import type { Select } from '../../contract';
 
 /** The length of a clip of the growing prefix, s. */

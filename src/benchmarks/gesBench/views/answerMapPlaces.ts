@@ -1,7 +1,7 @@
 import { is, samplesFrom, type Tooltip, tooltip } from '../../../figure/marks';
-import { quoted } from '../../../figure/sql';
 import { numberOf, type Row } from '../../../figure/view';
 import { shortened } from '../../../figure/words';
+import type { Condition } from '../../../shared/samples';
 import { questionName } from './questions';
 
 /** More answers in one figure can't be told apart, and draw slowly. */
@@ -81,7 +81,7 @@ export function sayingOf({ rows }: Place): Tooltip {
   const isOne = typeof first.text === 'string' && rows.every(({ text }) => text === first.text);
   const text = isOne ? [`“${shortened(String(first.text), MOST_TEXT)}”`] : [];
   const conditions = [is('perceiver', first.perceiver), is('question', first.question)];
-  const samples = samplesFrom('gesbench.answers', ...conditions, whichOf(rows));
+  const samples = samplesFrom('gesbench.answers', ...conditions, ...whichOf(rows));
   return tooltip([title, after, ...text], samples);
 }
 
@@ -91,9 +91,9 @@ function videosOf(rows: readonly Row[]): string {
   return `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`;
 }
 
-function whichOf(rows: Place['rows']): string {
+function whichOf(rows: Place['rows']): Condition[] {
   const [first] = rows;
-  if (rows.length === 1) return `${is('video_id', first.video_id)} AND ${is('clip', first.clip)}`;
-  const pairs = rows.map(({ video_id, clip }) => `(${quoted(String(video_id))}, ${Number(clip)})`);
-  return `(video_id, clip) IN (${pairs.join(', ')})`;
+  if (rows.length === 1) return [is('video_id', first.video_id), is('clip', first.clip)];
+  const pairs = rows.map(({ video_id, clip }) => [String(video_id), Number(clip)]);
+  return [{ columns: ['video_id', 'clip'], in: pairs }];
 }

@@ -80,7 +80,7 @@ export const commitment: View = {
               answersOf(perceiver),
               is('question', row.question),
               is('source', row.source),
-              tag,
+              is(tag, true),
             ),
           };
         }),

@@ -1,4 +1,4 @@
-import { is, samplesFrom } from '../../../figure/marks';
+import { compares, is, isKnown, samplesFrom } from '../../../figure/marks';
 import { axisTitle } from '../../../figure/panels';
 import { numberOf, type Row, type View } from '../../../figure/view';
 import { countRange, intervalWords, percentOf } from '../../../figure/words';
@@ -11,14 +11,19 @@ const shares = [
     column: 'coverage',
     title: 'Coverage',
     of: 'of the answer’s words, found in the reply',
-    counted: ['coverage IS NOT NULL'],
+    counted: [isKnown('coverage')],
   },
-  { column: 'exact', title: 'Exact', of: 'of answers stand in the reply as they are', counted: ['exact'] },
+  {
+    column: 'exact',
+    title: 'Exact',
+    of: 'of answers stand in the reply as they are',
+    counted: [is('exact', true)],
+  },
   {
     column: 'below',
     title: 'Coverage below 0.9',
     of: 'of answers',
-    counted: ['coverage < 0.9'],
+    counted: [compares('coverage', '<', 0.9)],
   },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { is, samplesFrom, type Tooltip, tooltip } from '../../../figure/marks';
+import { is, isKnown, samplesFrom, type Tooltip, tooltip } from '../../../figure/marks';
 import { chosenOption, numberOf, type Row, type Scene, type Switch } from '../../../figure/view';
 import { decimals, intervalWords, switchOf } from '../../../figure/words';
 import { questionName, questionSwitch } from './questions';
@@ -98,7 +98,7 @@ export function cell(row: Row): Tooltip {
       is('audio', row.audio),
       is('x', numberOf(row.x)),
       is('r', numberOf(row.r)),
-      'similarity IS NOT NULL',
+      isKnown('similarity'),
     ),
   );
 }

@@ -4,6 +4,7 @@ import { bareName, isPublished } from '../../../figure/published';
 import type { Theme } from '../../../figure/theme';
 import { plotText, type Row, type Scene, type Switch } from '../../../figure/view';
 import { shortened, switchOf } from '../../../figure/words';
+import type { Comparison } from '../../../shared/samples';
 
 /** The row that stands for all people together. */
 export const POOLED = 'Human';
@@ -81,6 +82,6 @@ export function labelRoom(perceivers: readonly Perceiver[]): number {
 }
 
 /** The condition that picks a perceiver's samples from a relation of single answers, where people are themselves. */
-export function answersOf({ name, kind }: Perceiver): string {
+export function answersOf({ name, kind }: Perceiver): Comparison {
   return kind === 'pooled' ? is('kind', 'human') : is('perceiver', name);
 }

@@ -1,4 +1,4 @@
-import { is, samplesFrom } from '../../../figure/marks';
+import { is, isKnown, samplesFrom } from '../../../figure/marks';
 import { axisTitle } from '../../../figure/panels';
 import { numberOf, type Row, type View } from '../../../figure/view';
 import { countRange, decimals, intervalWords } from '../../../figure/words';
@@ -62,7 +62,7 @@ export const updating: View = {
               'gesbench.updating_by_video',
               is('perceiver', perceiver.name),
               is('question', question),
-              'delta IS NOT NULL',
+              isKnown('delta'),
             ),
           };
         }),

@@ -1,5 +1,5 @@
 import type { Data } from 'plotly.js';
-import { atPoints, is, tooltip } from '../../../figure/marks';
+import { atPoints, is, isKnown, tooltip } from '../../../figure/marks';
 import { axisKey, axisName, captionAt, panelDomains, plainAxis } from '../../../figure/panels';
 import type { Theme } from '../../../figure/theme';
 import { type Figure, numberOf, plotText, type Row, type View } from '../../../figure/view';
@@ -58,7 +58,7 @@ function bars(
         'mm_ocean.ratings',
         ...(typeof row.trait === 'string' ? [is('trait', row.trait)] : []),
         is(isTrue ? 'true_level' : 'level', level),
-        ...(isTrue ? ['level IS NOT NULL'] : []),
+        ...(isTrue ? [isKnown('level')] : []),
       ),
     );
   });

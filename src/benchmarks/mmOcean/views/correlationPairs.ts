@@ -1,5 +1,4 @@
-import { is, samplesFrom } from '../../../figure/marks';
-import { quoted } from '../../../figure/sql';
+import { is, isAmong, samplesFrom } from '../../../figure/marks';
 import { numberOf, type Row } from '../../../figure/view';
 import type { Samples } from '../../../shared/protocol';
 
@@ -38,9 +37,9 @@ export function namesOf(rows: readonly Row[], { side }: Pairing): string[] {
 
 /** The row of two names, either way round. */
 export function pairRow(rows: readonly Row[], { side }: Pairing, a: string, b: string): Row | undefined {
-  const is = (row: Row, one: string, other: string): boolean =>
+  const joins = (row: Row, one: string, other: string): boolean =>
     row[`${side}_a`] === one && row[`${side}_b`] === other;
-  return rows.find((row) => is(row, a, b)) ?? rows.find((row) => is(row, b, a));
+  return rows.find((row) => joins(row, a, b)) ?? rows.find((row) => joins(row, b, a));
 }
 
 /** The samples of both sides; null where the rows don't say of what they are. */
@@ -49,9 +48,7 @@ export function pairSamples(row: Row, pairing: Pairing): Samples | null {
   const panel = String(row[pairing.panel]);
   if (pairing.side === 'model') {
     const from = { t1: 'mm_ocean.ratings', t3: 'mm_ocean.answers' }[panel];
-    return from && numberOf(row.rho) !== null
-      ? samplesFrom(from, `model IN (${quoted(a)}, ${quoted(b)})`)
-      : null;
+    return from && numberOf(row.rho) !== null ? samplesFrom(from, isAmong('model', [a, b])) : null;
   }
   const model = typeof row.model === 'string' ? [is('model', row.model)] : [];
   return samplesFrom(

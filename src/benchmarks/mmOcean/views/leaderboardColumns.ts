@@ -1,6 +1,9 @@
+import { isKnown } from '../../../figure/marks';
 import { numberOf, type Row } from '../../../figure/view';
-import type { Samples } from '../../../shared/protocol';
+import type { Samples } from '../../../shared/samples';
 import { outcomesOf, samplesOfModel } from './models';
+import type { Rate } from './rateScales';
+import { countedBy } from './rates';
 
 export interface Figured {
   column: string;
@@ -25,14 +28,14 @@ const figured = (
   needsJudge = false,
 ): Figured => ({ column, title, name, better, digits, unit, needsJudge, samples });
 
-const rated = (row: Row): Samples | null => samplesOfModel(row, 'mm_ocean.ratings', 'correct IS NOT NULL');
-const judged = (row: Row): Samples | null => samplesOfModel(row, 'mm_ocean.judgements', 't2 IS NOT NULL');
+const rated = (row: Row): Samples | null => samplesOfModel(row, 'mm_ocean.ratings', isKnown('correct'));
+const judged = (row: Row): Samples | null => samplesOfModel(row, 'mm_ocean.judgements', isKnown('t2'));
 const asked = (row: Row): Samples | null => samplesOfModel(row, 'mm_ocean.answers');
 const videos = (row: Row): Samples | null => samplesOfModel(row, 'mm_ocean.shares');
 const outcomes =
-  (condition: string): Figured['samples'] =>
+  (rate: Rate): Figured['samples'] =>
   (row) =>
-    outcomesOf(row, condition);
+    outcomesOf(row, ...countedBy(rate));
 
 /** The headline figures of MM-OCEAN (arXiv 2605.22109, Table 3), with the samples that each counts. */
 export const headline: readonly Figured[] = [
@@ -40,10 +43,10 @@ export const headline: readonly Figured[] = [
   figured('mae', 'MAE', 'mean absolute error of ratings', -1, 2, ' levels', rated),
   figured('t2', 'T2', 'T2 rationales as judged', 1, 2, ' of 10', judged, true),
   figured('t3', 'T3', 'T3 accuracy of answers', 1, 1, ' %', asked),
-  figured('hr', 'HR', 'HR holistic-grounding rate', 1, 1, ' %', outcomes('r1 AND r2 AND r3'), true),
-  figured('pr', 'PR', 'PR prejudice rate', -1, 1, ' %', outcomes('r1 AND NOT r3')),
-  figured('cr', 'CR', 'CR confabulation rate', -1, 1, ' %', outcomes('r1 AND NOT r2'), true),
-  figured('ir', 'IR', 'IR integration-failure rate', -1, 1, ' %', outcomes('r3 AND NOT r1')),
+  figured('hr', 'HR', 'HR holistic-grounding rate', 1, 1, ' %', outcomes('hr'), true),
+  figured('pr', 'PR', 'PR prejudice rate', -1, 1, ' %', outcomes('pr')),
+  figured('cr', 'CR', 'CR confabulation rate', -1, 1, ' %', outcomes('cr'), true),
+  figured('ir', 'IR', 'IR integration-failure rate', -1, 1, ' %', outcomes('ir')),
   figured('rgm', 'RGM', 'RGM rating-grounding mismatch', 0, 1, ' ranks', videos, true),
 ];
 

@@ -4,7 +4,7 @@ import { bareName, isPublished, publishedName } from '../../../figure/published'
 import type { Theme } from '../../../figure/theme';
 import { numberOf, plotText, type Row, type Scene } from '../../../figure/view';
 import { shortened } from '../../../figure/words';
-import type { Samples } from '../../../shared/protocol';
+import type { Condition, Samples } from '../../../shared/samples';
 
 export interface Model {
   name: string;
@@ -51,17 +51,17 @@ export function titleOf(row: Row): string {
 }
 
 /** The samples of a row's model in a relation that meet the conditions; none behind published figures. */
-export function samplesOfModel(row: Row, from: string, ...conditions: string[]): Samples | null {
+export function samplesOfModel(row: Row, from: string, ...conditions: Condition[]): Samples | null {
   return isPublished(row) ? null : samplesFrom(from, is('model', row.model), ...conditions);
 }
 
 /** The outcomes of a row's model at the row's thresholds, or at the paper's where the row names none. */
-export function outcomesOf(row: Row, condition: string): Samples | null {
+export function outcomesOf(row: Row, ...conditions: Condition[]): Samples | null {
   const thetas = [row.theta1, row.theta2, row.theta3].map(numberOf);
   const from = thetas.some((theta) => theta === null)
     ? 'mm_ocean.outcomes'
     : `mm_ocean.outcomes_at(${thetas.join(', ')})`;
-  return samplesOfModel(row, from, condition);
+  return samplesOfModel(row, from, ...conditions);
 }
 
 /** A legend below the figure: an entry for each of one's own models, one for all that are published; with room for `others`. */

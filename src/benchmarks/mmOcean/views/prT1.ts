@@ -4,6 +4,7 @@ import { type Figure, numberOf, type Row, type View } from '../../../figure/view
 import { countRange, decimals, intervalWords } from '../../../figure/words';
 import { legendOf, modelsOf, outcomesOf, titleOf } from './models';
 import { pointTraces, type Spot } from './points';
+import { countedBy } from './rates';
 
 const PLOT = 340;
 const TOP = 30;
@@ -30,7 +31,7 @@ function spotsOf(rows: readonly Row[]): Spot[] {
       [`PR prejudice rate: ${print(y)} %`, ...(yEnds ? intervalWords(...yEnds, print) : [])].join(', '),
       ...(n === null ? [] : [`n = ${n} videos rated right`]),
     ];
-    return [{ row, x, y, xEnds, yEnds, said: tooltip(lines, outcomesOf(row, 'r1 AND NOT r3')) }];
+    return [{ row, x, y, xEnds, yEnds, said: tooltip(lines, outcomesOf(row, ...countedBy('pr'))) }];
   });
 }
 

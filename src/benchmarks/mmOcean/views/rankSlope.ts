@@ -1,10 +1,11 @@
 import type { Data } from 'plotly.js';
-import { atPoints, tooltip } from '../../../figure/marks';
+import { atPoints, isKnown, tooltip } from '../../../figure/marks';
 import { captionAt, plainAxis } from '../../../figure/panels';
 import type { Theme } from '../../../figure/theme';
 import { type Figure, numberOf, type Row, type View } from '../../../figure/view';
 import { decimals } from '../../../figure/words';
 import { labelOf, labelRoom, type Model, modelsOf, outcomesOf, samplesOfModel, titleOf } from './models';
+import { countedBy } from './rates';
 
 /** Moves of this many places or more are marked. */
 export const MARKED = 5;
@@ -58,8 +59,8 @@ function trace(line: Line, theme: Theme): Data {
     `${moveWords(move)}${isMarked(line) ? ', marked' : ''}`,
   ];
   const ends = [
-    tooltip(lines, samplesOfModel(row, 'mm_ocean.ratings', 'correct IS NOT NULL')),
-    tooltip(lines, outcomesOf(row, 'r1 AND r2 AND r3')),
+    tooltip(lines, samplesOfModel(row, 'mm_ocean.ratings', isKnown('correct'))),
+    tooltip(lines, outcomesOf(row, ...countedBy('hr'))),
   ];
   const colour = model.published ? theme.muted : model.colour;
   return {

@@ -1,6 +1,6 @@
-import { numberLiteral, quoted } from '../../../figure/sql';
+import { is } from '../../../figure/marks';
 import { numberOf, type Row } from '../../../figure/view';
-import type { Samples } from '../../../shared/protocol';
+import type { Comparison, Samples } from '../../../shared/samples';
 import type { Rate } from './rateScales';
 
 export interface Meaning {
@@ -9,7 +9,7 @@ export interface Meaning {
   label: string;
   needsJudge: boolean;
   /** Which outcomes are counted, over relation `mm_ocean.outcomes_at`. */
-  counted: string;
+  counted: readonly Comparison[];
   /** The share of that relation by which a counted video is more or less of a case. */
   share: 'traits_right' | 'rationale' | 'questions_right';
 }
@@ -21,7 +21,7 @@ export const meanings: readonly Meaning[] = [
     name: 'HR holistic-grounding rate',
     label: 'HR<br>holistic-grounding<br>rate<br>(higher is better)',
     needsJudge: true,
-    counted: 'r1 AND r2 AND r3',
+    counted: [is('r1', true), is('r2', true), is('r3', true)],
     share: 'questions_right',
   },
   {
@@ -29,7 +29,7 @@ export const meanings: readonly Meaning[] = [
     name: 'PR prejudice rate',
     label: 'PR<br>prejudice<br>rate<br>(lower is better)',
     needsJudge: false,
-    counted: 'r1 AND NOT r3',
+    counted: [is('r1', true), is('r3', false)],
     share: 'questions_right',
   },
   {
@@ -37,7 +37,7 @@ export const meanings: readonly Meaning[] = [
     name: 'CR confabulation rate',
     label: 'CR<br>confabulation<br>rate<br>(lower is better)',
     needsJudge: true,
-    counted: 'r1 AND NOT r2',
+    counted: [is('r1', true), is('r2', false)],
     share: 'rationale',
   },
   {
@@ -45,10 +45,15 @@ export const meanings: readonly Meaning[] = [
     name: 'IR integration-failure rate',
     label: 'IR<br>integration-failure<br>rate<br>(lower is better)',
     needsJudge: false,
-    counted: 'r3 AND NOT r1',
+    counted: [is('r3', true), is('r1', false)],
     share: 'traits_right',
   },
 ];
+
+/** The outcomes that a rate counts. */
+export function countedBy(rate: Rate): readonly Comparison[] {
+  return meanings.find((meaning) => meaning.rate === rate)!.counted;
+}
 
 /** A rate as it is printed: one decimal, no sign. */
 export function ratePercent(value: number): string {
@@ -69,10 +74,9 @@ export function valueIn(row: Row, meaning: Meaning): number | null {
 export function samplesOf(row: Row, meaning: Meaning): Samples | null {
   const thetas = [row.theta1, row.theta2, row.theta3].map(numberOf);
   if (isUnjudged(row, meaning) || thetas.some((theta) => theta === null)) return null;
-  const model = quoted(String(row.model));
   return {
-    from: `mm_ocean.outcomes_at(${thetas.map((theta) => numberLiteral(theta!)).join(', ')})`,
-    where: `model = ${model} AND ${meaning.counted}`,
+    from: `mm_ocean.outcomes_at(${thetas.join(', ')})`,
+    where: [is('model', row.model), ...meaning.counted],
     value: meaning.share,
   };
 }

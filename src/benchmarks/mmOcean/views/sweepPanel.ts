@@ -8,6 +8,7 @@ import { similarityColour, similarityScale } from '../../../figure/similaritySca
 import type { Theme } from '../../../figure/theme';
 import { numberOf, type Row } from '../../../figure/view';
 import { decimals } from '../../../figure/words';
+import { countedBy } from './rates';
 
 /** Distinct values of a column, ascending. */
 export function stepsOf(rows: readonly Row[], column: string): number[] {
@@ -76,7 +77,7 @@ export function panelData(
             linesOf(row),
             samplesFrom(
               `mm_ocean.outcomes_at(${row.theta1}, ${row.theta2}, ${row.theta3})`,
-              'r1 AND r2 AND r3',
+              ...countedBy('hr'),
             ),
           )
         : tooltip(['none'], null),

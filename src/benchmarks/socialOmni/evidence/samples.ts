@@ -1,7 +1,13 @@
 import type { SampleRelation } from '../../../evidence/sampleList';
 
 /** The relations whose column `correct` says whether a sample is right. */
-const RIGHT_OR_WRONG = ['answers', 'answers_by_definition', 'content_speaker_answers', 'turn_answers'];
+const RIGHT_OR_WRONG = [
+  'answers',
+  'answers_by_definition',
+  'content_speaker_answers',
+  'turn_answers',
+  'turn_answers_beside',
+];
 
 const samples = (
   name: string,
@@ -28,11 +34,14 @@ export const sampleRelations: SampleRelation[] = [
   samples('content_speaker_answers', 'answers', null, 'model', [...RUN, 'id']),
   samples('items', 'items', null, null, ['id']),
   samples('turn_answers', 'answers', 'score', 'model', [...RUN, 'video_id']),
+  samples('turn_answers_beside', 'answers', 'score', 'model', [...RUN, 'video_id']),
   samples('turns', 'items', null, null, ['video_id']),
   samples('entries', 'entries', 'offset_s', 'model', [...RUN, 'video_id']),
   samples('timed', 'entries', 'offset_s', 'model', [...RUN, 'video_id']),
   samples('timed_at', 'entries', 'offset_s', 'model', [...RUN, 'video_id']),
+  samples('timed_beside', 'entries', 'offset_s', 'model', [...RUN, 'video_id']),
   samples('decisions', 'decisions', null, 'model', [...RUN, 'video_id', 't_s']),
   samples('judgements', 'judged replies', 'score', 'model', [...RUN, 'video_id', 'judge']),
   samples('replies', 'replies', 'score', 'model', [...RUN, 'video_id', 'protocol']),
+  samples('scored_replies_of', 'replies', 'score', 'model', [...RUN, 'video_id', 'protocol']),
 ];

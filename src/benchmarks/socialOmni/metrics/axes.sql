@@ -48,6 +48,28 @@ CREATE OR REPLACE VIEW socialomni.axes AS
   LEFT JOIN replied ON replied.model = standing.model AND replied.setting = standing.second_setting
   ORDER BY standing.setting, standing.model;
 
+-- The level 2 setting that stands beside a setting of level 1: its own, or that of its modality without an ASR tag.
+CREATE OR REPLACE MACRO socialomni.level2_setting(of_model, of_setting) AS (
+  SELECT max(setting) FROM socialomni.runs
+  WHERE level = 2 AND model = of_model AND setting IN (of_setting, split_part(of_setting, '/', 1)));
+
+-- The samples of level 2 that stand beside a run of level 1 in socialomni.axes.
+CREATE OR REPLACE MACRO socialomni.turn_answers_beside(of_model, of_setting) AS TABLE
+  FROM socialomni.turn_answers
+  WHERE model = of_model AND setting = socialomni.level2_setting(of_model, of_setting);
+CREATE OR REPLACE MACRO socialomni.timed_beside(of_model, of_setting) AS TABLE
+  FROM socialomni.timed WHERE model = of_model AND setting = socialomni.level2_setting(of_model, of_setting);
+
+-- The scored replies behind how of socialomni.axes: of turns, or of streaming where no turn has a score. A setting of NULL
+-- takes every setting.
+CREATE OR REPLACE MACRO socialomni.scored_replies_of(of_model, of_setting) AS TABLE
+  WITH scored AS (
+    FROM socialomni.replies
+    WHERE model = of_model AND responded AND score IS NOT NULL
+      AND (of_setting IS NULL OR setting = socialomni.level2_setting(of_model, of_setting))
+  )
+  FROM scored WHERE protocol = (SELECT max(protocol) FROM scored);
+
 -- Ranks on the three axes among the models of a setting, best first, ties share the better rank: 1 is the best, 2 the
 -- second best. A model without the figure has no rank. Figures, intervals and n as in socialomni.axes.
 CREATE OR REPLACE VIEW socialomni.leaderboard AS

@@ -35,7 +35,10 @@ function cellOf(run: Run, truth: string, answer: string): Cell {
 }
 
 function tell(run: Run, { truth, answer, n, share }: Cell, of: number): ReturnType<typeof tooltip> {
-  const given = answer === NONE ? ['(NOT scored OR answer IS NULL)'] : ['scored', is('answer', answer)];
+  const given =
+    answer === NONE
+      ? [{ anyOf: [is('scored', false), is('answer', null)] }]
+      : [is('scored', true), is('answer', answer)];
   const lines = [
     runWords(run),
     answer === NONE ? `right ${truth}, no letter given` : `right ${truth}, given ${answer}`,

@@ -1,8 +1,9 @@
 import type { Data } from 'plotly.js';
 import { palettes } from '../../../figure/colours';
-import { atPoints, is, type Tooltip, tooltip } from '../../../figure/marks';
+import { atPoints, is, isKnown, type Tooltip, tooltip } from '../../../figure/marks';
 import type { Theme } from '../../../figure/theme';
 import { numberOf, type Row } from '../../../figure/view';
+import type { Condition } from '../../../shared/samples';
 import { basisOf, printFigure } from './axes';
 import { cellTrace } from './cells';
 import { runWords } from './labels';
@@ -20,7 +21,7 @@ type Split = (typeof splits)[number];
 export const signed = (value: number | null): string =>
   value !== null && value > 0 ? `+${printFigure(value)}` : printFigure(value);
 
-function samplesFor(run: Run, condition: string): Tooltip['mark']['samples'] {
+function samplesFor(run: Run, condition: Condition): Tooltip['mark']['samples'] {
   const { definition } = run.rows[0]!;
   return typeof definition === 'string'
     ? samplesOf(run, 'socialomni.answers_by_definition', is('definition', definition), condition)
@@ -87,7 +88,7 @@ export function gapTraces(runs: readonly Run[], theme: Theme): Data[] {
       `gap, consistent − inconsistent: ${signed(numberOf(row.gap))} points`,
       ...basisOf(row, 'gap', 'items'),
     ];
-    return tooltip(lines, samplesFor(run, 'consistency IS NOT NULL'));
+    return tooltip(lines, samplesFor(run, isKnown('consistency')));
   });
   const label = ({ gap, gap_low, gap_high }: Row): string => {
     const [low, high] = [numberOf(gap_low), numberOf(gap_high)];

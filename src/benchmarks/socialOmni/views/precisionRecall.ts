@@ -1,6 +1,6 @@
 import type { Data } from 'plotly.js';
 import { endsOf, errorBars } from '../../../figure/errorBars';
-import { atPoints, tooltip } from '../../../figure/marks';
+import { atPoints, is, tooltip } from '../../../figure/marks';
 import { axisTitle, captionAt, plainAxis, small } from '../../../figure/panels';
 import type { Theme } from '../../../figure/theme';
 import { type Figure, numberOf, type Row, type View } from '../../../figure/view';
@@ -68,7 +68,10 @@ function bars({ run, row }: Spot, name: string): object {
 
 function trace(spot: Spot): Data {
   const { run, x, y } = spot;
-  const text = tooltip(linesOf(spot), samplesOf(run, 'socialomni.turn_answers', '(yes OR truth_yes)'));
+  const text = tooltip(
+    linesOf(spot),
+    samplesOf(run, 'socialomni.turn_answers', { anyOf: [is('yes', true), is('truth_yes', true)] }),
+  );
   return {
     type: 'scatter',
     mode: 'markers',

@@ -1,5 +1,5 @@
 import type { Data } from 'plotly.js';
-import { atPoints, is, tooltip } from '../../../figure/marks';
+import { atPoints, compares, is, tooltip } from '../../../figure/marks';
 import type { Shape } from '../../../figure/panels';
 import type { Theme } from '../../../figure/theme';
 import { decimals } from '../../../figure/words';
@@ -46,7 +46,13 @@ export function offsetTraces(runs: readonly Run[], isFive: boolean, usual: boole
           `offset from ${printFigure(low)} to ${printFigure(high)} s`,
         ],
         usual
-          ? samplesOf(run, 'socialomni.timed', is('class', name), `offset_s >= ${low}`, `offset_s < ${high}`)
+          ? samplesOf(
+              run,
+              'socialomni.timed',
+              is('class', name),
+              compares('offset_s', '>=', low),
+              compares('offset_s', '<', high),
+            )
           : null,
       ),
     );

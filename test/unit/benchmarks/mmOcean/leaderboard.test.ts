@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sqlText } from '../../../../src/engine/rows';
 import type { Session } from '../../../../src/notebook/session';
+import { sqlText } from '../../../../src/shared/sql';
 import { memoryFiles } from '../../support/files';
 import { openSession, select } from '../../support/session';
 import { hasShared, orSkipped, sharedJson } from '../../support/sharedData';

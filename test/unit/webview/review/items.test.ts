@@ -21,7 +21,7 @@ const rows: Cell[][] = [
 const list: SampleList = {
   title: 'Ratios',
   label: 'answer pairs',
-  samples: { from: 'gesbench.revisions', where: 'true' },
+  samples: { from: 'gesbench.revisions', where: [] },
   columns,
   rows,
   count: 4,

@@ -4,7 +4,7 @@ import { mmOceanViews } from '../../../../../src/benchmarks/mmOcean/web';
 import type { Mark, Row } from '../../../../../src/figure/view';
 import type { Session } from '../../../../../src/notebook/session';
 import { nodeFiles } from '../../../../../src/results/nodeFiles';
-import type { Samples } from '../../../../../src/shared/protocol';
+import { type Samples, whereSql } from '../../../../../src/shared/samples';
 import { pointsOf } from '../../../../../webview/keyboard';
 import { sceneWith, theme } from '../../../figure/rows';
 import { select, sessionOf } from '../../../support/session';
@@ -27,7 +27,7 @@ async function marksOf(name: string, sql: string): Promise<Mark[]> {
 /** How many samples each predicate names, in one query. */
 async function counts(samples: readonly Samples[]): Promise<number[]> {
   const each = samples.map(
-    ({ from, where }, i) => `SELECT ${i} AS i, count(*)::INTEGER AS n FROM ${from} WHERE ${where}`,
+    ({ from, where }, i) => `SELECT ${i} AS i, count(*)::INTEGER AS n FROM ${from} WHERE ${whereSql(where)}`,
   );
   return (await select<{ n: number }>(session, `${each.join(' UNION ALL ')} ORDER BY i`)).map(({ n }) => n);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { radar } from '../../../../../src/benchmarks/socialOmni/views/radar';
-import type { Row } from '../../../../../src/figure/view';
-import { marks, sceneWith, texts, theme, traces } from '../../../figure/rows';
+import type { Mark, Row } from '../../../../../src/figure/view';
+import { marks, sceneWith, texts, theme, traces, written } from '../../../figure/rows';
 
 const axes = [
   'who',
@@ -31,7 +31,7 @@ const polar = (settings = {}) =>
     mode: string;
     r: (number | null)[];
     theta: number[];
-    customdata?: { samples: { from: string; where: string } | null; tooltip: string }[];
+    customdata?: Mark[];
   }[];
 
 describe('the capability radar', () => {
@@ -45,7 +45,7 @@ describe('the capability radar', () => {
   test('says the figures themselves, and opens their samples on the level they come from', () => {
     const corners = polar().filter(({ customdata }) => customdata);
     expect(corners[0]!.r).toEqual([1, 1, 1, 0, 1, 1, 1]);
-    const [who, , , , when] = corners[0]!.customdata!;
+    const [who, , , , when] = corners[0]!.customdata!.map(written);
     expect(who!.tooltip).toBe(
       'a, av/no-asr, who accuracy, paper’s definition, %: 77.5, scaled 1.00: 0 the lowest, 1 the highest of 2 models',
     );
@@ -53,8 +53,10 @@ describe('the capability radar', () => {
       from: 'socialomni.answers',
       where: "model = 'a' AND setting = 'av/no-asr'",
     });
-    expect(when!.samples!.from).toBe('socialomni.turn_answers');
-    expect(when!.samples!.where).toContain("setting IN ('av/no-asr', 'av')");
+    expect(when!.samples).toEqual({
+      from: "socialomni.turn_answers_beside('a', 'av/no-asr')",
+      where: 'true',
+    });
   });
 
   test('says n and interval of a figure, its units beside the number of models', () => {

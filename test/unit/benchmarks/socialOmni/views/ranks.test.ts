@@ -59,8 +59,8 @@ describe('rank decoupling', () => {
     const [who, when, how] = marks(named(figure, 'a, av/no-asr')).map(({ samples }) => samples!);
     expect([who!.from, when!.from, how!.from]).toEqual([
       'socialomni.answers',
-      'socialomni.turn_answers',
-      'socialomni.replies',
+      "socialomni.turn_answers_beside('a', 'av/no-asr')",
+      "socialomni.scored_replies_of('a', 'av/no-asr')",
     ]);
     expect(marks(named(figure, 'd, published')).every(({ samples }) => samples === null)).toBe(true);
     expect(named(figure, 'd, published').marker!.color).toBe(theme.background);
