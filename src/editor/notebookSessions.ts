@@ -71,7 +71,7 @@ export class NotebookSessions implements vscode.Disposable {
 
   async #load(notebook: vscode.NotebookDocument, session: Session, paths: string[]): Promise<void> {
     if (paths.length > 0) {
-      const { Cancelled } = await this.kernel.load();
+      const { Cancelled, benchmarks, titlesOf } = await this.kernel.load();
       const title = 'Gestalt: loading results';
       const place = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
       await vscode.window.withProgress(place, async (report, token) => {
@@ -85,7 +85,7 @@ export class NotebookSessions implements vscode.Disposable {
           );
         });
       });
-      await warnOfNone(session);
+      await warnOfNone(session, titlesOf(benchmarks, 'or'));
     }
     this.#loaded.fire({ notebook, session });
   }
@@ -103,12 +103,12 @@ function progressText({ filesDone, filesFound, file, bytes }: LoadProgress): str
 }
 
 /** Files of another kind in a folder are passed over; where there is nothing else, that has to be said. */
-async function warnOfNone(session: Session): Promise<void> {
+async function warnOfNone(session: Session, titles: string): Promise<void> {
   const [files] = await session.select<{ n: number; known: number }>(
     'SELECT count(*) AS n, count(kind) AS known FROM gestalt.files',
   );
   if (!files || files.n === 0 || files.known > 0) return;
   void vscode.window.showWarningMessage(
-    `Gestalt: none of the ${files.n} files found is a result file of GesBench, MM-OCEAN or SocialOmni. Load one by itself to see what it lacks.`,
+    `Gestalt: none of the ${files.n} files found is a result file of ${titles}. Load one by itself to see what it lacks.`,
   );
 }

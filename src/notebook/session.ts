@@ -84,7 +84,7 @@ export class Session {
     const { definitions, said } = await this.#ready();
     const used = definitions.uses(sql);
     const told = this.options.benchmarks
-      .flatMap((benchmark) => benchmark.cautions)
+      .flatMap(({ cautions = [] }) => cautions)
       .filter(({ relations }) => relations.some((relation) => used.has(relation)));
     const sentences: string[] = [];
     for (const caution of told) {

@@ -85,7 +85,7 @@ describe('what is said under a cell', () => {
   });
 
   test('stands at relations that are there', () => {
-    for (const { cautions, schema, metrics, computed } of benchmarks) {
+    for (const { cautions = [], schema, metrics, computed = [] } of benchmarks) {
       const sql = metrics.join('\n').toLowerCase();
       for (const relation of cautions.flatMap(({ relations }) => relations)) {
         const isComputed = computed.some(({ table }) => relation === `${table.schema}.${table.table}`);
