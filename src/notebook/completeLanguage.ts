@@ -134,7 +134,7 @@ async function add<T extends ModelInput>(
   let kind = what === 'vectors' ? 'Vectors worked out here' : 'Labels worked out here';
   let cache: Cache | null = null;
   try {
-    cache = Cache.open(caches, backend.identity);
+    cache = await Cache.open(caches, backend.identity, signal);
     const check: WorkOptions<T>['check'] = async (samples) => {
       const agreement = await checkAgreement(provenance, openLocal, samples, signal);
       await told.agreement(what, agreement);
