@@ -3,9 +3,9 @@ import { Cancelled } from '../../../src/engine/engine';
 import { type Agreement, type ComparedItem, checkAgreement } from '../../../src/language/agreement';
 import { Cache } from '../../../src/language/cache';
 import { type EndpointOptions, endpointEncoder, endpointJudge } from '../../../src/language/endpoint';
+import { retryAfter } from '../../../src/language/http';
 import { completeLabels } from '../../../src/language/labels';
 import { LanguageError } from '../../../src/language/languageError';
-import { retryAfter } from '../../../src/language/retry';
 import { completeVectors } from '../../../src/language/vectors';
 import { newFolder } from './support/built';
 import { type Answering, EndpointServer } from './support/endpointServer';
@@ -93,6 +93,19 @@ describe('an endpoint', () => {
     const now = Date.UTC(2026, 0, 1);
     expect(retryAfter(new Date(now + 5000).toUTCString(), now)).toBe(5000);
     expect(retryAfter('soon', now)).toBeNull();
+  });
+
+  test('is asked again when it gives no JSON, breaks off its answer or does not end it', async () => {
+    for (const end of ['garbled', 'broken', 'hanging'] as const) {
+      await start({ embed, fate: (request) => (request === 0 ? { end } : {}) });
+      const encoder = await endpointEncoder(options({ timeout: 300 }));
+      expect(cosine(await encoder.run(['a']), hashVector('a'))).toBeCloseTo(1, 6);
+      expect(server.requests).toBe(2);
+      await server.stop();
+    }
+    await start({ embed, fate: () => ({ end: 'hanging' }) });
+    const encoder = await endpointEncoder(options({ timeout: 100, tries: 2 }));
+    await expect(encoder.run(['a'])).rejects.toThrow('after 2 tries: no answer within 0.1 s.');
   });
 
   test('stops when asked, also while it waits', async () => {
