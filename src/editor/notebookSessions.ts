@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Session } from '../notebook/session';
 import type { LoadProgress } from '../results/load';
+import { removedCells } from './cellNames';
 import type { LazyKernel } from './lazyKernel';
 import { namedResults, nameResults, notebookFolder } from './notebookMetadata';
 import { resolveUri } from './resolveUri';
@@ -12,6 +13,8 @@ export class NotebookSessions implements vscode.Disposable {
   readonly #loaded = new vscode.EventEmitter<{ notebook: vscode.NotebookDocument; session: Session }>();
   /** Fires after results were loaded or added to, also when nothing was new. */
   readonly onDidLoad = this.#loaded.event;
+
+  readonly #changes = vscode.workspace.onDidChangeNotebookDocument((change) => void this.#forget(change));
 
   constructor(private readonly kernel: LazyKernel) {}
 
@@ -48,6 +51,13 @@ export class NotebookSessions implements vscode.Disposable {
     const session = this.#sessions.get(notebook);
     this.#sessions.delete(notebook);
     await (await session?.catch(() => null))?.close();
+  }
+
+  /** What deleted cells showed is dropped. */
+  async #forget(change: vscode.NotebookDocumentChangeEvent): Promise<void> {
+    const removed = removedCells(change);
+    const session = removed.length > 0 && (await this.#sessions.get(change.notebook)?.catch(() => null));
+    if (session) for (const cell of removed) await session.forgetCell(cell);
   }
 
   async #start(notebook: vscode.NotebookDocument): Promise<Session> {
@@ -92,6 +102,7 @@ export class NotebookSessions implements vscode.Disposable {
 
   dispose(): void {
     this.#loaded.dispose();
+    this.#changes.dispose();
     this.#sessions.clear();
   }
 }

@@ -38,7 +38,11 @@ const RESULTS = {
 const vector = (text: string) => ({ text, vector: [1, 0] });
 
 const cell = async (source: string, more: Record<string, string> = {}) =>
-  (await runCell(await sessionOf(memoryFiles({ ...RESULTS, ...more }), 'r'), { session: 's', source }))!;
+  (await runCell(await sessionOf(memoryFiles({ ...RESULTS, ...more }), 'r'), {
+    session: 's',
+    cell: '1',
+    source,
+  }))!;
 
 describe('what is said under a cell', () => {
   test('counts the texts without a vector where vectors are needed, itself or through others', async () => {
