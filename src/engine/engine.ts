@@ -1,3 +1,5 @@
+export { Cancelled } from '../shared/failure';
+
 /**
  * The database behind everything: SQL in, Arrow IPC stream bytes out.
  * DuckDB-WASM is the engine that is always there; another (native DuckDB) fits behind the same interface.
@@ -19,7 +21,10 @@ export interface Connection {
    * An aborted signal rejects with {@link Cancelled} within a second, if need be by stopping the engine.
    */
   query(sql: string, signal?: AbortSignal): Promise<Uint8Array>;
-  /** Appends an Arrow IPC stream to an existing table whose columns have the same names, order and types. */
+  /**
+   * Appends an Arrow IPC stream to an existing table whose columns have the same names, order and types. The engine takes
+   * the bytes: they are not here any more afterwards.
+   */
   insert(table: TableName, stream: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,13 +43,6 @@ export class QueryError extends Error {
     readonly offset: number | null,
   ) {
     super(message);
-  }
-}
-
-export class Cancelled extends Error {
-  override readonly name = 'Cancelled';
-  constructor() {
-    super('Cancelled.');
   }
 }
 

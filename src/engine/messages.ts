@@ -1,21 +1,25 @@
-import type { TableName } from './engine';
-
-/** What the host asks of the engine's worker; each is answered by one {@link EngineWorkerReply} with the same id, but `cancel`. */
-export type EngineWorkerRequest =
-  | { type: 'connect'; id: number; catalog: string | null }
-  | { type: 'disconnect'; id: number; connection: number }
-  | { type: 'query'; id: number; connection: number; sql: string }
-  | { type: 'insert'; id: number; connection: number; table: TableName; stream: Uint8Array }
-  | { type: 'cancel'; target: number };
-
-export type EngineWorkerReply =
-  | { id: number; value: number | Uint8Array | null }
-  | { id: number; error: string; cancelled: boolean };
-
-/** Sent once, before any reply. */
-export type EngineWorkerReady = { ready: true; version: string } | { ready: false; error: string };
+import * as v from 'valibot';
+import { method, nothing } from '../shared/rpc';
 
 export interface EngineWorkerData {
   /** Folder that holds `duckdb-eh.wasm`. */
   directory: string;
 }
+
+const connection = v.number();
+const bytes = v.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+/** What the engine's worker does. Calls of one connection run one after the other. */
+export const engineWorker = {
+  /** Gives name and version once the database is there. */
+  start: method(nothing, v.string()),
+  /** Opens a connection whose unqualified names are looked up in `catalog`, or in the database's default one. */
+  connect: method(v.object({ catalog: v.nullable(v.string()) }), connection),
+  disconnect: method(v.object({ connection }), nothing),
+  /** Gives an Arrow IPC stream. */
+  query: method(v.object({ connection, sql: v.string() }), bytes),
+  insert: method(
+    v.object({ connection, table: v.object({ schema: v.string(), table: v.string() }), stream: bytes }),
+    nothing,
+  ),
+};

@@ -1,4 +1,16 @@
+import * as v from 'valibot';
+import type { Failure } from '../shared/failure';
 import { QueryError } from './engine';
+
+const detailsSchema = v.object({ kind: v.string(), offset: v.nullable(v.number()) });
+
+/** A {@link QueryError} that came from the engine's thread; null where the failure is another. */
+export function reviveQueryError({ name, message, data }: Failure): QueryError | null {
+  const details = v.safeParse(detailsSchema, data);
+  return name === 'QueryError' && details.success
+    ? new QueryError(details.output.kind, message, details.output.offset)
+    : null;
+}
 
 interface ErrorJson {
   exception_type?: string;

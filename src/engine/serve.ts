@@ -2,47 +2,78 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as duckdb from '@duckdb/duckdb-wasm/blocking';
+import { Cancelled } from '../shared/failure';
+import { Connection, type Handlers, ownBuffer, Transferred } from '../shared/rpc';
+import { sqlName } from '../shared/sql';
 import type { SqlFunction } from './functions';
-import type { EngineWorkerData, EngineWorkerReady, EngineWorkerReply, EngineWorkerRequest } from './messages';
+import { type EngineWorkerData, engineWorker } from './messages';
 import { refuseNetwork } from './offline';
+import { toQueryError } from './queryError';
 
 /**
- * Runs DuckDB-WASM (eh build) and its connections in this worker thread and answers the host's messages.
+ * Runs DuckDB-WASM (eh build) and its connections in this worker thread and does what {@link engineWorker} says.
  * `functions` are those that SQL can call besides DuckDB's own.
  */
 export function serve(functions: SqlFunction[]): void {
   const ready = start(functions);
-  ready.then(
-    (db) =>
-      port!.postMessage({
-        ready: true,
-        version: `DuckDB-WASM ${db.getVersion()}`,
-      } satisfies EngineWorkerReady),
-    (error: unknown) => port!.postMessage({ ready: false, error: String(error) } satisfies EngineWorkerReady),
-  );
-  port!.on('message', async (request: EngineWorkerRequest) => {
-    if (request.type === 'cancel') {
-      cancelled.add(request.target);
-      return;
-    }
-    const db = await ready;
-    const connection = request.type === 'connect' ? 0 : request.connection;
-    queues.set(
-      connection,
-      (queues.get(connection) ?? Promise.resolve()).then(() => handle(db, request)),
-    );
+  ready.catch(() => {}); // whoever calls hears of it
+  const handlers: Handlers<typeof engineWorker> = {
+    start: async () => `DuckDB-WASM ${(await ready).getVersion()}`,
+    connect: ({ catalog }) => inTurn(CONNECTING, async () => connect(await ready, catalog)),
+    disconnect: ({ connection }) =>
+      inTurn(connection, async () => {
+        (await ready).disconnect(connection);
+        turns.delete(connection);
+      }),
+    query: ({ connection, sql }, { signal }) =>
+      inTurn(connection, async () => {
+        const bytes = await query(await ready, connection, sql, signal);
+        return new Transferred(bytes, ownBuffer(bytes));
+      }),
+    insert: ({ connection, table, stream }) =>
+      inTurn(connection, async () => {
+        const target = { schema: table.schema, name: table.table, create: false };
+        (await ready).insertArrowFromIPCStream(connection, stream, target);
+      }),
+  };
+  const host = new Connection({
+    post: (message, transfer) => port!.postMessage(message, transfer),
+    remote: {},
+    local: { contract: engineWorker, handlers },
   });
+  port!.on('message', (message: unknown) => host.receive(message));
 }
 
 const port = parentPort;
 if (!port) throw new Error('The engine runs in a worker thread.');
 
-const queues = new Map<number, Promise<void>>();
-const cancelled = new Set<number>();
+/** No connection has this number. */
+const CONNECTING = 0;
+/** The end of what each connection has to do. */
+const turns = new Map<number, Promise<unknown>>();
+
+/** Runs the work of one connection after the other; what DuckDB says is wrong becomes a `QueryError`. */
+function inTurn<Result>(connection: number, work: () => Promise<Result>): Promise<Result> {
+  const turn = (turns.get(connection) ?? Promise.resolve()).then(work).catch((error: unknown) => {
+    throw error instanceof Cancelled
+      ? error
+      : toQueryError(error instanceof Error ? error.message : String(error));
+  });
+  turns.set(
+    connection,
+    turn.catch(() => {}),
+  );
+  return turn;
+}
+
+function connect(db: duckdb.DuckDBBindings, catalog: string | null): number {
+  const connection = db.connect();
+  connection.query('SET errors_as_json = true');
+  if (catalog) connection.query(`USE ${sqlName(catalog)}`);
+  return connection.useUnsafe((_, id) => id);
+}
 
 type ScalarType = Parameters<duckdb.DuckDBBindings['createScalarFunction']>[2];
-
-class CancelledQuery extends Error {}
 
 async function start(functions: SqlFunction[]): Promise<duckdb.DuckDBBindings> {
   refuseNetwork();
@@ -66,17 +97,17 @@ async function start(functions: SqlFunction[]): Promise<duckdb.DuckDBBindings> {
   return db;
 }
 
-/** Polls, so that a `cancel` message gets its turn between DuckDB's slices of work. */
+/** Polls, so that a message that cancels gets its turn between DuckDB's slices of work. */
 async function query(
   db: duckdb.DuckDBBindings,
   connection: number,
-  id: number,
   sql: string,
+  signal: AbortSignal,
 ): Promise<Uint8Array> {
   const stopIfCancelled = () => {
-    if (!cancelled.has(id)) return;
+    if (!signal.aborted) return;
     db.cancelPendingQuery(connection);
-    throw new CancelledQuery();
+    throw new Cancelled();
   };
   stopIfCancelled();
   let header = db.startPendingQuery(connection, sql, true);
@@ -105,47 +136,4 @@ function concatenate(chunks: Uint8Array[]): Uint8Array {
     offset += chunk.length;
   }
   return bytes;
-}
-
-async function answer(db: duckdb.DuckDBBindings, request: Exclude<EngineWorkerRequest, { type: 'cancel' }>) {
-  switch (request.type) {
-    case 'connect': {
-      const connection = db.connect();
-      connection.query('SET errors_as_json = true');
-      if (request.catalog) connection.query(`USE "${request.catalog}"`);
-      return connection.useUnsafe((_, id) => id);
-    }
-    case 'disconnect':
-      db.disconnect(request.connection);
-      queues.delete(request.connection);
-      return null;
-    case 'query':
-      return query(db, request.connection, request.id, request.sql);
-    case 'insert':
-      db.insertArrowFromIPCStream(request.connection, request.stream, {
-        schema: request.table.schema,
-        name: request.table.table,
-        create: false,
-      });
-      return null;
-  }
-}
-
-function reply(message: EngineWorkerReply): void {
-  const bytes = 'value' in message && message.value instanceof Uint8Array ? message.value : null;
-  port!.postMessage(message, bytes ? [bytes.buffer as ArrayBuffer] : []);
-}
-
-async function handle(
-  db: duckdb.DuckDBBindings,
-  request: Exclude<EngineWorkerRequest, { type: 'cancel' }>,
-): Promise<void> {
-  try {
-    reply({ id: request.id, value: await answer(db, request) });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    reply({ id: request.id, error: message, cancelled: error instanceof CancelledQuery });
-  } finally {
-    cancelled.delete(request.id);
-  }
 }

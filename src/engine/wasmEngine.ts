@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { Cancelled, type Connection, type Engine, EngineStopped, type TableName } from './engine';
-import type { EngineWorkerData, EngineWorkerReady, EngineWorkerReply, EngineWorkerRequest } from './messages';
-import { toQueryError } from './queryError';
-
-interface Pending {
-  resolve(value: number | Uint8Array | null): void;
-  reject(error: Error): void;
-}
+import type { Worker } from 'node:worker_threads';
+import { Cancelled, NoAnswer } from '../shared/failure';
+import { type CallOptions, type Connection as Channel, ownBuffer } from '../shared/rpc';
+import { type Connection, type Engine, EngineStopped } from './engine';
+import { type EngineWorkerData, engineWorker } from './messages';
+import { reviveQueryError } from './queryError';
+import { connectWorker, startFailure } from './workerConnection';
 
 /** How long a cancelled query may go on before its engine is stopped, in ms. */
 const PATIENCE = 800;
@@ -17,113 +15,73 @@ const PATIENCE = 800;
  * Rejects with {@link EngineStopped} when it can't start.
  */
 export async function startWasmEngine(directory: string): Promise<Engine> {
-  const worker = new Worker(join(directory, 'duckdb.worker.js'), {
-    workerData: { directory } satisfies EngineWorkerData,
+  let isStarted = false;
+  const { worker, connection } = connectWorker({
+    script: join(directory, 'duckdb.worker.js'),
+    data: { directory } satisfies EngineWorkerData,
+    contract: engineWorker,
+    revive: reviveQueryError,
+    ended: (cause) => {
+      if (!isStarted) return new EngineStopped(startFailure(cause));
+      return new EngineStopped(
+        typeof cause === 'number'
+          ? 'The database engine stopped.'
+          : `The database engine failed: ${cause.message}`,
+      );
+    },
   });
-  const ready = await new Promise<EngineWorkerReady>((resolve) => {
-    worker.once('message', resolve);
-    worker.once('error', (error) => resolve({ ready: false, error: error.message }));
-    worker.once('exit', (code) => resolve({ ready: false, error: `its thread ended with code ${code}` }));
-  });
-  if (!ready.ready) {
+  try {
+    const version = await connection.call('start', undefined);
+    isStarted = true;
+    return new WasmEngine(worker, connection, version);
+  } catch (error) {
     await worker.terminate();
-    throw new EngineStopped(`The database engine could not start: ${ready.error}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EngineStopped(`The database engine could not start: ${reason}`);
   }
-  return new WasmEngine(worker, ready.version);
 }
 
 class WasmEngine implements Engine {
-  readonly #pending = new Map<number, Pending>();
-  readonly #stop = new AbortController();
-  #lastId = 0;
-
   constructor(
     private readonly worker: Worker,
+    private readonly channel: Channel<typeof engineWorker>,
     readonly version: string,
-  ) {
-    worker.on('message', (reply: EngineWorkerReply) => this.#settle(reply));
-    worker.on('error', (error) => this.#fail(`The database engine failed: ${error.message}`));
-    worker.on('exit', () => this.#fail('The database engine stopped.'));
-  }
+  ) {}
 
   get stopped(): AbortSignal {
-    return this.#stop.signal;
+    return this.channel.closed;
   }
 
   async connect(catalog?: string): Promise<Connection> {
-    const connection = (await this.#ask({
-      type: 'connect',
-      id: this.#nextId(),
-      catalog: catalog ?? null,
-    })) as number;
+    const connection = await this.channel.call('connect', { catalog: catalog ?? null });
     return {
-      query: (sql, signal) => this.#query(connection, sql, signal),
-      insert: async (table: TableName, stream: Uint8Array) => {
-        await this.#ask({ type: 'insert', id: this.#nextId(), connection, table, stream });
-      },
-      close: async () => {
-        await this.#ask({ type: 'disconnect', id: this.#nextId(), connection });
-      },
+      query: (sql, signal) => this.#query(connection, sql, { signal, grace: PATIENCE }),
+      insert: (table, stream) =>
+        this.channel.call('insert', { connection, table, stream }, { transfer: ownBuffer(stream) }),
+      close: () => this.channel.call('disconnect', { connection }),
     };
   }
 
   async close(): Promise<void> {
-    this.#fail('The database engine is closed.');
+    this.channel.close(new EngineStopped('The database engine is closed.'));
     await this.worker.terminate();
   }
 
-  async #query(connection: number, sql: string, signal?: AbortSignal): Promise<Uint8Array> {
-    if (signal?.aborted) throw new Cancelled();
-    let last: NodeJS.Timeout | undefined;
-    const id = this.#nextId();
-    const cancel = () => {
-      this.worker.postMessage({ type: 'cancel', target: id } satisfies EngineWorkerRequest);
-      last = setTimeout(() => this.#kill(), PATIENCE);
-    };
-    signal?.addEventListener('abort', cancel, { once: true });
+  async #query(connection: number, sql: string, options: CallOptions): Promise<Uint8Array> {
     try {
-      return (await this.#ask({ type: 'query', id, connection, sql })) as Uint8Array;
+      return await this.channel.call('query', { connection, sql }, options);
     } catch (error) {
-      if (signal?.aborted && error instanceof EngineStopped) throw new Cancelled();
+      if (error instanceof NoAnswer) this.#kill();
+      if (options.signal?.aborted && (error instanceof NoAnswer || error instanceof EngineStopped))
+        throw new Cancelled();
       throw error;
-    } finally {
-      clearTimeout(last);
-      signal?.removeEventListener('abort', cancel);
     }
   }
 
-  #ask(request: Exclude<EngineWorkerRequest, { type: 'cancel' }>): Promise<number | Uint8Array | null> {
-    if (this.#stop.signal.aborted) return Promise.reject(this.#stop.signal.reason as EngineStopped);
-    return new Promise((resolve, reject) => {
-      this.#pending.set(request.id, { resolve, reject });
-      this.worker.postMessage(request);
-    });
-  }
-
-  #nextId(): number {
-    this.#lastId += 1;
-    return this.#lastId;
-  }
-
-  #settle(reply: EngineWorkerReply): void {
-    const pending = this.#pending.get(reply.id);
-    this.#pending.delete(reply.id);
-    if (!pending) return;
-    if ('value' in reply) pending.resolve(reply.value);
-    else pending.reject(reply.cancelled ? new Cancelled() : toQueryError(reply.error));
-  }
-
   #kill(): void {
-    this.#fail('The database engine was stopped, because a query did not give way.');
+    this.channel.close(
+      new EngineStopped('The database engine was stopped, because a query did not give way.'),
+    );
     void this.worker.terminate();
-  }
-
-  /** Promises of a terminated worker never settle by themselves. */
-  #fail(message: string): void {
-    if (this.#stop.signal.aborted) return;
-    const reason = new EngineStopped(message);
-    this.#stop.abort(reason);
-    for (const { reject } of this.#pending.values()) reject(reason);
-    this.#pending.clear();
   }
 }

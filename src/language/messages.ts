@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { method, nothing } from '../shared/rpc';
+
 /** What an encoder takes is a text, what a judge takes is a premise and a hypothesis. */
 export type ModelInput = string | readonly [premise: string, hypothesis: string];
 
@@ -12,15 +15,21 @@ export interface ModelWorkerData {
   runtime: { kind: 'wasm'; wasm: string } | { kind: 'native'; module: string };
 }
 
-/** `measure` asks for lengths in tokens (at most the limit), `run` for the values of each item in order. */
-export interface ModelWorkerRequest {
-  id: number;
-  type: 'measure' | 'run';
-  items: readonly ModelInput[];
-}
+const isInput = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string'));
 
-export type ModelWorkerReady =
-  | { ready: true; width: number; runtime: string }
-  | { ready: false; error: string };
+const items = v.object({
+  items: v.custom<readonly ModelInput[]>((value) => Array.isArray(value) && value.every(isInput)),
+});
+const numbers = v.custom<Float32Array>((value) => value instanceof Float32Array);
 
-export type ModelWorkerReply = { id: number; values: Float32Array } | { id: number; error: string };
+/** What a model's worker does, one call after the other. */
+export const modelWorker = {
+  /** Gives the runtime's name and version once the model is there. */
+  start: method(nothing, v.string()),
+  /** Lengths in tokens, at most the limit. */
+  measure: method(items, numbers),
+  /** The values of each item in order. */
+  run: method(items, numbers),
+};

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ModelWorkerData, ModelWorkerReady, ModelWorkerReply, ModelWorkerRequest } from './messages';
+import { Connection, ownBuffer, Transferred } from '../shared/rpc';
+import type { OpenModel } from './inference';
+import { type ModelWorkerData, modelWorker } from './messages';
 
 const data = workerData as ModelWorkerData;
 const port = parentPort!;
@@ -9,33 +11,35 @@ const port = parentPort!;
 /** Where transformers.js looks for an ONNX runtime before it takes its own. It does so while it is being loaded. */
 const INJECTED = Symbol.for('onnxruntime');
 
-const said = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-async function start(): Promise<void> {
+async function start(): Promise<{ model: OpenModel; name: string }> {
   const { runtime } = data;
-  let name: string;
-  let wasm: Uint8Array | null = null;
   if (runtime.kind === 'native') {
     const native = createRequire(runtime.module)(runtime.module) as { env: { versions: { node?: string } } };
     Object.defineProperty(globalThis, INJECTED, { value: native });
-    name = `onnxruntime-node ${native.env.versions.node ?? ''}`.trim();
-  } else {
-    wasm = readFileSync(runtime.wasm);
-    name = 'onnxruntime-web';
+    const { openModel } = await import('./inference');
+    const name = `onnxruntime-node ${native.env.versions.node ?? ''}`.trim();
+    return { model: await openModel(data, null), name };
   }
   const { openModel } = await import('./inference');
-  const model = await openModel(data, wasm);
-  if (runtime.kind === 'wasm') name = `onnxruntime-web ${model.version}`;
-  port.on('message', ({ id, type, items }: ModelWorkerRequest) => {
-    const answer = type === 'run' ? model.run(items) : Promise.resolve(model.measure(items));
-    answer.then(
-      (values) => port.postMessage({ id, values } satisfies ModelWorkerReply, [values.buffer as ArrayBuffer]),
-      (error: unknown) => port.postMessage({ id, error: said(error) } satisfies ModelWorkerReply),
-    );
-  });
-  port.postMessage({ ready: true, width: model.width, runtime: name } satisfies ModelWorkerReady);
+  const model = await openModel(data, readFileSync(runtime.wasm));
+  return { model, name: `onnxruntime-web ${model.version}` };
 }
 
-start().catch((error: unknown) =>
-  port.postMessage({ ready: false, error: said(error) } satisfies ModelWorkerReady),
-);
+const ready = start();
+ready.catch(() => {}); // whoever calls hears of it
+
+const moved = (values: Float32Array) => new Transferred(values, ownBuffer(values));
+
+const host = new Connection({
+  post: (message, transfer) => port.postMessage(message, transfer),
+  remote: {},
+  local: {
+    contract: modelWorker,
+    handlers: {
+      start: async () => (await ready).name,
+      measure: async ({ items }) => moved((await ready).model.measure(items)),
+      run: async ({ items }) => moved(await (await ready).model.run(items)),
+    },
+  },
+});
+port.on('message', (message: unknown) => host.receive(message));
