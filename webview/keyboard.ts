@@ -1,3 +1,4 @@
+import { marksOf } from '../src/figure/customData';
 import type { Figure, Mark } from '../src/figure/view';
 
 /** A drawn point: trace, place in it, and what stands behind it. */
@@ -10,10 +11,9 @@ export interface FigurePoint {
 /** The points of a figure that carry marks, by trace; heat map rows are laid out one after another. */
 export function pointsOf(figure: Figure): FigurePoint[][] {
   return figure.data
-    .map((trace, i) => {
-      const marks = (trace as { customdata?: (Mark | Mark[])[] }).customdata?.flat() ?? [];
-      return marks.map((mark, index) => ({ trace: i, index, mark }));
-    })
+    .map((trace, i) =>
+      marksOf(trace).flatMap((mark, index) => (mark === null ? [] : [{ trace: i, index, mark }])),
+    )
     .filter((points) => points.length > 0);
 }
 

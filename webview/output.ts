@@ -1,4 +1,3 @@
-import { views } from '../src/benchmarks/views';
 import { readOutput } from './document';
 import { element } from './element';
 import { HostClient } from './hostClient';
@@ -26,7 +25,7 @@ export const activate: ActivationFunction = (context) => {
       addStyle(place.getRootNode());
       place.replaceChildren();
       try {
-        shown.set(item.id, new OutputView(place, readOutput(item.json()), kernel, kept.of(item.id), views));
+        shown.set(item.id, new OutputView(place, readOutput(item.json()), kernel, kept.of(item.id)));
       } catch (error) {
         place.replaceChildren(
           element('p', 'gestalt', error instanceof Error ? error.message : String(error)),

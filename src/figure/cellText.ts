@@ -1,4 +1,4 @@
-import type { Data } from 'plotly.js';
+import type { Trace as Data } from './view';
 
 /** A number or word on a cell of a heat map. */
 export interface CellText {

@@ -37,7 +37,7 @@ export interface SeriesStyle {
   pattern: (typeof patterns)[number];
 }
 
-function look(kind: ThemeKind, hue: number, cue: number): SeriesStyle {
+function styleAt(kind: ThemeKind, hue: number, cue: number): SeriesStyle {
   return {
     colour: palettes[kind][hue]!,
     symbol: symbols[cue % symbols.length]!,
@@ -54,7 +54,7 @@ function hash(text: string): number {
 }
 
 /**
- * Gives perceivers or models their looks. A name keeps its look as long as the roster lasts, whatever else is
+ * Gives perceivers or models their styles. A name keeps its style as long as the assigner lasts, whatever else is
  * shown; it takes the hue its letters ask for, or the next free one where another name came first. Up to
  * eight names differ in hue, up to 64 in hue or cue.
  */
@@ -64,12 +64,12 @@ export class StyleAssigner {
 
   /** Names seen for the first time are placed in the order of the alphabet. */
   styles(names: Iterable<string>, kind: ThemeKind): Map<string, SeriesStyle> {
-    const looks = new Map<string, SeriesStyle>();
+    const styles = new Map<string, SeriesStyle>();
     for (const name of [...new Set(names)].sort()) {
       const { hue, cue } = this.#places.get(name) ?? this.#place(name);
-      looks.set(name, look(kind, hue, cue));
+      styles.set(name, styleAt(kind, hue, cue));
     }
-    return looks;
+    return styles;
   }
 
   #place(name: string): { hue: number; cue: number } {
@@ -84,8 +84,8 @@ export class StyleAssigner {
   }
 }
 
-/** Looks for a closed list, such as the types of revision: by place in the list, which callers keep fixed. */
+/** Styles for a closed list, such as the types of revision: by place in the list, which callers keep fixed. */
 export function stylesInOrder(names: readonly string[], kind: ThemeKind): Map<string, SeriesStyle> {
   const hues = palettes[kind].length;
-  return new Map(names.map((name, i) => [name, look(kind, i % hues, i + Math.floor(i / hues))]));
+  return new Map(names.map((name, i) => [name, styleAt(kind, i % hues, i + Math.floor(i / hues))]));
 }

@@ -1,5 +1,5 @@
 /** Plotly's markers as characters, for labels: full, and hollow where their name ends in `-open`. */
-const glyphs: Readonly<Record<string, readonly [full: string, hollow: string]>> = {
+const glyphs = {
   circle: ['●', '○'],
   square: ['■', '□'],
   diamond: ['◆', '◇'],
@@ -9,10 +9,21 @@ const glyphs: Readonly<Record<string, readonly [full: string, hollow: string]>> 
   'triangle-down': ['▼', '▽'],
   x: ['✖', '✕'],
   hexagon: ['⬢', '⬡'],
-};
+} as const;
 
-export function glyphOf(symbol: string): string {
-  const kind = symbol.replace(/-open$/, '');
-  const [full, hollow] = glyphs[kind] ?? ['●', '○'];
-  return symbol === kind ? full : hollow;
+type FullSymbol = keyof typeof glyphs;
+
+/** Markers that figures draw, as Plotly names them; the last is an upright stroke. */
+export type MarkerSymbol = FullSymbol | `${FullSymbol}-open` | 'line-ns-open';
+
+/** A marker as a character; a stroke for the upright stroke. */
+export function glyphOf(symbol: MarkerSymbol): string {
+  if (symbol === 'line-ns-open') return '┃';
+  const [full, hollow] = glyphs[symbol.replace(/-open$/, '') as FullSymbol];
+  return symbol.endsWith('-open') ? hollow : full;
+}
+
+/** A marker as a character in its colour, in Plotly's markup. */
+export function colouredGlyph({ symbol, colour }: { symbol: MarkerSymbol; colour: string }): string {
+  return `<span style="color:${colour}">${glyphOf(symbol)}</span>`;
 }

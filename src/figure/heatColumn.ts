@@ -1,5 +1,5 @@
-import type { Data } from 'plotly.js';
 import { atCells, type Tooltip } from './marks';
+import type { Trace as Data } from './view';
 
 export interface HeatColumn {
   name: string;

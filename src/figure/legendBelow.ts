@@ -1,5 +1,5 @@
-import type { Data } from 'plotly.js';
 import type { Theme } from './theme';
+import type { Trace as Data } from './view';
 
 const ROW = 20;
 const BELOW = 12;

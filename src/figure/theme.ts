@@ -35,6 +35,11 @@ export const themeFallbacks: Record<
   },
 };
 
+/** Whether the theme is one of strong contrast, in which what is pale must be less so. */
+export function isHighContrast({ kind }: Theme): boolean {
+  return kind.startsWith('high-contrast');
+}
+
 /** The kind that VS Code says by the classes of a webview's body. */
 export function themeKind(classes: Iterable<string>): ThemeKind {
   const names = new Set(classes);

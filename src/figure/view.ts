@@ -1,4 +1,4 @@
-import type { Config, Data, Layout } from 'plotly.js';
+import type { BarData, Config, HeatmapData, Layout, ScatterData, ScatterpolarData } from 'plotly.js';
 import type { Cell, Column, Samples } from '../shared/protocol';
 import type { SeriesStyle } from './colours';
 import type { Theme } from './theme';
@@ -11,10 +11,13 @@ export interface Mark {
   tooltip: string;
 }
 
+/** The kinds of traces that figures are made of. */
+export type Trace = ScatterData | ScatterpolarData | HeatmapData | BarData;
+
 /** A Plotly figure. Each trace's `customdata` holds a {@link Mark} per point; traces without are decoration. */
 export interface Figure {
-  data: Data[];
-  layout: Partial<Layout>;
+  data: Trace[];
+  layout: Layout;
   config?: Partial<Config>;
   /** One sentence that says what the figure shows, for screen readers. */
   summary: string;
@@ -41,7 +44,7 @@ export type Settings = Readonly<Record<string, string>>;
 /** What a figure takes from its surroundings beside the theme. */
 export interface Scene {
   settings: Settings;
-  /** Looks for perceivers or models: on one page a name has one look. */
+  /** Styles for perceivers or models: on one page a name has one style. */
   styles(names: readonly string[]): ReadonlyMap<string, SeriesStyle>;
 }
 
@@ -82,9 +85,4 @@ export function numberOf(cell: Cell | undefined): number | null {
   if (typeof cell !== 'number' && typeof cell !== 'string') return null;
   const value = typeof cell === 'string' && cell.trim() === '' ? Number.NaN : Number(cell);
   return Number.isFinite(value) ? value : null;
-}
-
-/** Text for Plotly to draw as itself: it reads tags, entities and `%{…}` templates otherwise. */
-export function plotText(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!);
 }

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import type { Backend, Encoder, Judge } from './backend';
-import { BRIEFLY, request, retrying } from './http';
 import type { Identity, Provenance } from './identity';
 import { LABELS, labelOrder } from './labelOrder';
 import { LanguageError } from './languageError';
 import type { ModelInput } from './messages';
-import { type PostOptions, postJson } from './postJson';
+import { postJson, type RetryOptions } from './retry';
 
-export interface EndpointOptions extends Partial<Omit<PostOptions, 'signal'>> {
+export interface EndpointOptions extends Partial<Omit<RetryOptions, 'signal'>> {
   /** Where it listens, with or without `/v1`. */
   url: string;
   /** The model's name, as the endpoint is asked for it and as results are cached under. */
@@ -18,7 +17,7 @@ export interface EndpointOptions extends Partial<Omit<PostOptions, 'signal'>> {
   parallel?: number | undefined;
 }
 
-type Settings = EndpointOptions & PostOptions;
+type Settings = EndpointOptions & RetryOptions;
 
 /** Opens the encoder behind an OpenAI-compatible `/v1/embeddings` (Text Embeddings Inference, vLLM, others). */
 export async function endpointEncoder(options: EndpointOptions): Promise<Encoder> {
@@ -55,6 +54,7 @@ const withDefaults = (options: EndpointOptions): Settings => ({
   tries: 8,
   backoff: 500,
   timeout: 120_000,
+  fetch,
   ...options,
   url: options.url.replace(/\/+$/, '').replace(/\/v1$/, ''),
 });
@@ -69,11 +69,12 @@ const info = v.object({
 });
 
 /** What Text Embeddings Inference says of itself; others don't have this page. */
-async function ask({ url, key }: Settings): Promise<v.InferOutput<typeof info>> {
-  const headers = key ? { authorization: `Bearer ${key}` } : {};
-  const page = () => request(`${url}/info`, { headers, signal: AbortSignal.timeout(5000) });
+async function ask({ url, key, fetch: get }: Settings): Promise<v.InferOutput<typeof info>> {
   try {
-    return v.parse(info, await (await retrying(page, BRIEFLY)).json());
+    const headers = key ? { authorization: `Bearer ${key}` } : {};
+    const response = await get(`${url}/info`, { headers, signal: AbortSignal.timeout(5000) });
+    const parsed = v.safeParse(info, response.ok ? await response.json() : {});
+    return parsed.success ? parsed.output : {};
   } catch {
     return {};
   }

@@ -14,14 +14,13 @@ import groups from './metrics/groups.sql';
 import judges from './metrics/judges.sql';
 import leaderboard from './metrics/leaderboard.sql';
 import outcomes from './metrics/outcomes.sql';
-import beside from './metrics/published.sql';
+import published from './metrics/published.sql';
 import questions from './metrics/questions.sql';
 import samples from './metrics/samples.sql';
 import sweep from './metrics/sweep.sql';
 import task1 from './metrics/task1.sql';
 import task2 from './metrics/task2.sql';
 import task3 from './metrics/task3.sql';
-import { published } from './published/published';
 import { report } from './report';
 import { tables } from './tables';
 
@@ -32,6 +31,7 @@ export const mmOcean: Benchmark = {
   tables: Object.values(tables),
   readers: [annotations, predictions, modelCards],
   functions: sqlFunctions,
+  computed: [],
   metrics: [
     functions,
     samples,
@@ -47,12 +47,11 @@ export const mmOcean: Benchmark = {
     questions,
     field,
     groups,
-    beside,
+    published,
   ],
   checks,
   report,
+  cautions: [],
   samples: sampleRelations,
-  reminder: 'Gestalt judges models, not people.',
   evidence,
-  published,
 };

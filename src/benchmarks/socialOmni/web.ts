@@ -1,4 +1,4 @@
-import type { WebBenchmark } from '../webContract';
+import type { View } from '../../figure/view';
 import { confusion } from './views/confusion';
 import { consistencyGap } from './views/consistencyGap';
 import { leaderboard } from './views/leaderboard';
@@ -7,7 +7,13 @@ import { radar } from './views/radar';
 import { rankDecoupling } from './views/rankDecoupling';
 import { timingStack } from './views/timingStack';
 
-export const socialOmniWeb: WebBenchmark = {
-  name: 'socialomni',
-  views: [radar, precisionRecall, timingStack, consistencyGap, confusion, rankDecoupling, leaderboard],
-};
+/** The views of SocialOmni's figures. */
+export const socialOmniViews: readonly View[] = [
+  radar,
+  precisionRecall,
+  timingStack,
+  consistencyGap,
+  confusion,
+  rankDecoupling,
+  leaderboard,
+];

@@ -18,8 +18,8 @@ export const theme: Theme = {
   fontSize: 13,
 };
 
-export function sceneWith(settings: Settings = {}, roster = new StyleAssigner()): Scene {
-  return { settings, styles: (names) => roster.styles(names, 'light') };
+export function sceneWith(settings: Settings = {}, assigner = new StyleAssigner()): Scene {
+  return { settings, styles: (names) => assigner.styles(names, 'light') };
 }
 
 /** What the tests read of a trace. */

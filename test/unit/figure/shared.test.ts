@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { views } from '../../../src/benchmarks/views';
-import { contrast, luminance, textOn } from '../../../src/figure/contrast';
-import { is, wrapped } from '../../../src/figure/marks';
-import { panelDomains, percentTicks } from '../../../src/figure/panels';
-import { similarityColour } from '../../../src/figure/similarityScale';
-import { countRange, decimals, shortened } from '../../../src/figure/words';
+import { panelDomains, percentTicks } from '../../../src/figure/axes';
+import { countRange, decimals } from '../../../src/figure/format';
+import { is } from '../../../src/figure/samples';
+import { shortened, wrapped } from '../../../src/figure/text';
 import { whereText } from '../../../src/shared/samples';
 import { sceneWith, theme } from './rows';
 
@@ -29,18 +28,6 @@ describe('numbers as they are printed', () => {
       'none',
     ]);
   });
-});
-
-describe('the scale of similarity', () => {
-  const steps = Array.from({ length: 101 }, (_, i) => similarityColour(i / 100, 0, 1));
-  test('grows lighter throughout, so that it reads without hue', () => {
-    for (let i = 1; i < steps.length; i += 1)
-      expect(luminance(steps[i]!)).toBeGreaterThan(luminance(steps[i - 1]!));
-  });
-  test('leaves its numbers readable', () => {
-    for (const colour of steps) expect(contrast(textOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
-  });
-  test('keeps to its ends beyond them', () => expect(similarityColour(2, 0, 1)).toBe(steps[100]));
 });
 
 describe('panels', () => {

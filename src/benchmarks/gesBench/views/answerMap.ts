@@ -1,8 +1,9 @@
-import type { Data, Layout } from 'plotly.js';
+import type { Layout } from 'plotly.js';
 import { atPoints } from '../../../figure/marks';
 import { axisKey, axisName, axisTitle, captionAt, panelDomains, plainAxis } from '../../../figure/panels';
+import { plotText } from '../../../figure/text';
 import type { Theme } from '../../../figure/theme';
-import { type Figure, plotText, type View } from '../../../figure/view';
+import type { Trace as Data, Figure, View } from '../../../figure/view';
 import { percentOf, shortened } from '../../../figure/words';
 import { MOST_DRAWN, type Panel, panelOf, sayingOf } from './answerMapPlaces';
 import { perceiverLegend } from './legend';

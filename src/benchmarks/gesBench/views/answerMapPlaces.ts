@@ -1,4 +1,5 @@
-import { is, samplesFrom, type Tooltip, tooltip } from '../../../figure/marks';
+import { type Tooltip, tooltip } from '../../../figure/marks';
+import { is, samplesFrom } from '../../../figure/samples';
 import { numberOf, type Row } from '../../../figure/view';
 import { shortened } from '../../../figure/words';
 import type { Condition } from '../../../shared/samples';

@@ -1,5 +1,5 @@
-import { is, samplesFrom } from '../../../figure/marks';
 import { axisTitle, percentTicks } from '../../../figure/panels';
+import { is, samplesFrom } from '../../../figure/samples';
 import { chosenOption, numberOf, type Row, type Scene, type Switch, type View } from '../../../figure/view';
 import { countRange, intervalWords, percentOf, switchOf } from '../../../figure/words';
 import { dotPanels, type Panel } from './dots';

@@ -1,4 +1,4 @@
-import type { Data, Layout } from 'plotly.js';
+import type { Layout } from 'plotly.js';
 import { atPoints, type Tooltip, tooltip } from '../../../figure/marks';
 import {
   type Annotation,
@@ -13,7 +13,7 @@ import {
   stripes,
 } from '../../../figure/panels';
 import type { Theme } from '../../../figure/theme';
-import type { Figure } from '../../../figure/view';
+import type { Trace as Data, Figure } from '../../../figure/view';
 import type { Samples } from '../../../shared/protocol';
 import { labelOf, labelRoom, type Perceiver } from './perceivers';
 

@@ -1,5 +1,5 @@
-import { compares, is, isKnown, samplesFrom } from '../../../figure/marks';
 import { axisTitle } from '../../../figure/panels';
+import { compares, is, isKnown, samplesFrom } from '../../../figure/samples';
 import { numberOf, type Row, type View } from '../../../figure/view';
 import { countRange, intervalWords, percentOf } from '../../../figure/words';
 import { type Dot, dotPanels, type Panel } from './dots';

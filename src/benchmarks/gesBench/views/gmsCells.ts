@@ -1,4 +1,5 @@
-import { is, isKnown, samplesFrom, type Tooltip, tooltip } from '../../../figure/marks';
+import { type Tooltip, tooltip } from '../../../figure/marks';
+import { is, isKnown, samplesFrom } from '../../../figure/samples';
 import { chosenOption, numberOf, type Row, type Scene, type Switch } from '../../../figure/view';
 import { decimals, intervalWords, switchOf } from '../../../figure/words';
 import { questionName, questionSwitch } from './questions';

@@ -1,7 +1,8 @@
-import type { Data } from 'plotly.js';
-import { atPoints, is, samplesFrom, tooltip } from '../../../figure/marks';
+import { atPoints, tooltip } from '../../../figure/marks';
 import { type Annotation, captionAt, plainAxis, small } from '../../../figure/panels';
+import { is, samplesFrom } from '../../../figure/samples';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { numberOf, type Row } from '../../../figure/view';
 import { decimals, percentOf } from '../../../figure/words';
 import type { Perceiver } from './perceivers';

@@ -1,7 +1,7 @@
-import type { Data } from 'plotly.js';
 import { atPoints } from '../../../figure/marks';
 import { axisKey, axisName, captionAt, panelDomains, plainAxis } from '../../../figure/panels';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { numberOf, type Row, type Scene } from '../../../figure/view';
 import { cell, shownValue, spreadOf, steps } from './gmsCells';
 import type { Part } from './gmsCopies';

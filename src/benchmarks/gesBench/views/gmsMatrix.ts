@@ -1,4 +1,3 @@
-import type { Data } from 'plotly.js';
 import { type CellText, cellTexts } from '../../../figure/cellText';
 import { textOn } from '../../../figure/contrast';
 import { atCells, tooltip } from '../../../figure/marks';
@@ -6,6 +5,7 @@ import { captionAt, plainAxis, rowAxis, small } from '../../../figure/panels';
 import { scaleBar } from '../../../figure/scaleBar';
 import { similarityColour, similarityScale } from '../../../figure/similarityScale';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { numberOf, type Row, type Scene } from '../../../figure/view';
 import { cell, printed, shownValue, steps } from './gmsCells';
 import { COPIES, copyRates, type Part } from './gmsCopies';

@@ -1,6 +1,6 @@
 import { type LegendBelow, markerLegend } from '../../../figure/legendBelow';
+import { plotText } from '../../../figure/text';
 import type { Theme } from '../../../figure/theme';
-import { plotText } from '../../../figure/view';
 import { shortened } from '../../../figure/words';
 import type { Perceiver } from './perceivers';
 

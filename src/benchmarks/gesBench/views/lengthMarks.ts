@@ -1,6 +1,7 @@
-import type { Data } from 'plotly.js';
-import { atPoints, is, samplesFrom, tooltip } from '../../../figure/marks';
+import { atPoints, tooltip } from '../../../figure/marks';
+import { is, samplesFrom } from '../../../figure/samples';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { numberOf, type Row } from '../../../figure/view';
 import { decimals, intervalWords } from '../../../figure/words';
 import { answersOf, type Perceiver } from './perceivers';

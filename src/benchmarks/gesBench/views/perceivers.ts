@@ -1,8 +1,9 @@
-import { glyphOf } from '../../../figure/glyphs';
-import { is } from '../../../figure/marks';
+import { glyphOf, type MarkerSymbol } from '../../../figure/glyphs';
 import { bareName, isPublished } from '../../../figure/published';
+import { is } from '../../../figure/samples';
+import { plotText } from '../../../figure/text';
 import type { Theme } from '../../../figure/theme';
-import { plotText, type Row, type Scene, type Switch } from '../../../figure/view';
+import type { Row, Scene, Switch } from '../../../figure/view';
 import { shortened, switchOf } from '../../../figure/words';
 import type { Comparison } from '../../../shared/samples';
 
@@ -16,7 +17,7 @@ export interface Perceiver {
   isPublished: boolean;
   colour: string;
   /** As Plotly names markers. */
-  symbol: string;
+  symbol: MarkerSymbol;
   dash: string;
 }
 

@@ -1,8 +1,10 @@
-import type { Data } from 'plotly.js';
 import { endsOf, errorBars } from '../../../figure/errorBars';
-import { atPoints, is, samplesFrom, tooltip } from '../../../figure/marks';
+import { atPoints, tooltip } from '../../../figure/marks';
 import { axisName } from '../../../figure/panels';
-import { numberOf, plotText, type Row } from '../../../figure/view';
+import { is, samplesFrom } from '../../../figure/samples';
+import { plotText } from '../../../figure/text';
+import type { Trace as Data } from '../../../figure/view';
+import { numberOf, type Row } from '../../../figure/view';
 import { decimals, intervalWords, shortened } from '../../../figure/words';
 import type { Perceiver } from './perceivers';
 import { questionName } from './questions';

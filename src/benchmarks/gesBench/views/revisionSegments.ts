@@ -1,8 +1,9 @@
-import type { Data } from 'plotly.js';
 import { textOn } from '../../../figure/contrast';
-import { atPoints, is, samplesFrom, tooltip } from '../../../figure/marks';
+import { atPoints, tooltip } from '../../../figure/marks';
 import { axisName } from '../../../figure/panels';
+import { is, samplesFrom } from '../../../figure/samples';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { numberOf } from '../../../figure/view';
 import { intervalWords, percentOf } from '../../../figure/words';
 import { answersOf, type Perceiver } from './perceivers';

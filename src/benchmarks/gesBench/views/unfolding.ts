@@ -1,7 +1,7 @@
-import type { Data } from 'plotly.js';
 import { type Annotation, axisTitle, captionAt, plainAxis, type Shape, small } from '../../../figure/panels';
 import { similarityScale } from '../../../figure/similarityScale';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { type Figure, numberOf, type Row, type View } from '../../../figure/view';
 import { decimals } from '../../../figure/words';
 import { labelOf, labelRoom, type Perceiver, perceiversOf } from './perceivers';

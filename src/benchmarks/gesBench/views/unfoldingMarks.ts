@@ -1,8 +1,8 @@
-import type { Data } from 'plotly.js';
 import { textOn } from '../../../figure/contrast';
 import { atCells, atPoints, tooltip } from '../../../figure/marks';
 import { similarityColour, similarityScale } from '../../../figure/similarityScale';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { decimals } from '../../../figure/words';
 import type { Perceiver } from './perceivers';
 import { revisionStyle } from './revisionTypes';

@@ -1,6 +1,8 @@
 import { changesBetween } from '../../../figure/changes';
-import { is, LABEL_WIDTH, samplesFrom, type Tooltip, tooltip, wrapped } from '../../../figure/marks';
-import { chosenOption, numberOf, plotText, type Row, type Scene, type Switch } from '../../../figure/view';
+import { LABEL_WIDTH, type Tooltip, tooltip, wrapped } from '../../../figure/marks';
+import { is, samplesFrom } from '../../../figure/samples';
+import { plotText } from '../../../figure/text';
+import { chosenOption, numberOf, type Row, type Scene, type Switch } from '../../../figure/view';
 import { decimals, switchOf } from '../../../figure/words';
 import { questionSwitch } from './questions';
 import { isRevisionType, type RevisionType } from './revisionTypes';

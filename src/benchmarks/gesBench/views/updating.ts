@@ -1,5 +1,5 @@
-import { is, isKnown, samplesFrom } from '../../../figure/marks';
 import { axisTitle } from '../../../figure/panels';
+import { is, isKnown, samplesFrom } from '../../../figure/samples';
 import { numberOf, type Row, type View } from '../../../figure/view';
 import { countRange, decimals, intervalWords } from '../../../figure/words';
 import { dotPanels, type Panel } from './dots';

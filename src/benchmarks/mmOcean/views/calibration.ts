@@ -1,20 +1,22 @@
-import type { Data } from 'plotly.js';
-import { atPoints, is, isKnown, tooltip } from '../../../figure/marks';
-import { axisKey, axisName, captionAt, panelDomains, plainAxis } from '../../../figure/panels';
+import { greatest, group, max, sum } from 'd3-array';
+import { panelAxes, panelGrid, plainAxis, xAxes, xAxisName, yAxes, yAxisName } from '../../../figure/axes';
+import { caption } from '../../../figure/captions';
+import { countRange, decimals, sampleSize } from '../../../figure/format';
+import { frame } from '../../../figure/frame';
+import { bars } from '../../../figure/marks/bars';
+import { numbersOf } from '../../../figure/rows';
+import { is, isKnown } from '../../../figure/samples';
+import { plotText, shortened } from '../../../figure/text';
 import type { Theme } from '../../../figure/theme';
-import { type Figure, numberOf, plotText, type Row, type View } from '../../../figure/view';
-import { countRange, decimals, shortened } from '../../../figure/words';
-import { type Model, modelsOf, samplesOfModel } from './models';
+import { numberOf, type Row, type Trace, type View } from '../../../figure/view';
+import { LEVELS } from '../vocabulary';
+import { type Model, modelSamples, modelsOf } from './models';
 
 const ACROSS = 3;
 const PANEL = 150;
 const TITLE = 46;
-const TOP = 30;
-const BOTTOM = 30;
-const LEFT = 40;
-const RIGHT = 16;
-const initials = ['VL', 'L', 'M', 'H', 'VH'] as const;
-const levelNames = ['Very Low', 'Low', 'Medium', 'High', 'Very High'] as const;
+const room = { top: 52, right: 16, bottom: 30, left: 40 };
+const initials = ['VL', 'L', 'M', 'H', 'VH'];
 
 /**
  * Total-variation distance between the predicted and the true shares (per cent) of a model's rows: half the sum of the
@@ -26,56 +28,69 @@ export function totalVariation(rows: readonly Row[]): number | null {
     return given === null || real === null ? null : Math.abs(given - real);
   });
   if (differences.length === 0 || differences.includes(null)) return null;
-  return differences.reduce<number>((sum, one) => sum + one!, 0) / 200;
+  return sum(differences) / 200;
 }
 
-/** What tells panels of one model apart where the rows hold more than pooled traits. */
-const keyOf = (row: Row): string => `${row.model}\n${row.trait ?? ''}`;
+/** The rows of one model, or of one of its traits where the rows hold more than pooled traits. */
+interface LevelPanel {
+  rows: Row[];
+  model: Model;
+  trait: string | null;
+  distance: number | null;
+}
 
-function bars(
+function panelsOf(rows: readonly Row[], models: readonly Model[]): LevelPanel[] {
+  const known = rows.filter((row) => row.model !== null);
+  const groups = group(known, (row) => `${row.model}\n${row.trait ?? ''}`);
+  return [...groups.values()].map((mine) => {
+    const { model: name, trait } = mine[0]!;
+    return {
+      rows: mine,
+      model: models.find((model) => model.name === name)!,
+      trait: typeof trait === 'string' ? trait : null,
+      distance: totalVariation(mine),
+    };
+  });
+}
+
+function levelBars(
   which: 'predicted' | 'true',
-  rows: readonly Row[],
-  model: Model,
+  { rows, model, trait }: LevelPanel,
   panel: number,
   theme: Theme,
-): Data {
+): Trace {
   const isTrue = which === 'true';
   const shown = rows.flatMap((row) => {
     const [level, share] = [numberOf(row.level), numberOf(row[`${which}_share`])];
     return level === null || share === null ? [] : [{ row, level, share }];
   });
-  const texts = shown.map(({ row, level, share }) => {
-    const count = numberOf(row[isTrue ? 'actual' : 'predicted']);
-    const n = numberOf(row.n);
-    return tooltip(
-      [
-        `${model.name}${typeof row.trait === 'string' ? `, ${row.trait}` : ''}`,
-        `${levelNames[level - 1] ?? `level ${level}`}, ${which}: ${decimals(share, 1)} % of ratings`,
-        ...(n === null ? [] : [count === null ? `n = ${n}` : `${count} of n = ${n}`]),
-      ],
-      samplesOfModel(
+  return bars(shown, {
+    name: which,
+    orientation: 'v',
+    x: ({ level }) => level + (isTrue ? 0.2 : -0.2),
+    y: ({ share }) => share,
+    width: 0.38,
+    axes: panelAxes(panel),
+    colour: isTrue ? 'rgba(0,0,0,0)' : model.colour,
+    outline: { colour: isTrue ? theme.foreground : model.colour, width: 1.5 },
+    tooltip: ({ row, level, share }) => {
+      const count = numberOf(row[isTrue ? 'actual' : 'predicted']);
+      const n = sampleSize(numberOf(row.n));
+      return [
+        `${model.name}${trait === null ? '' : `, ${trait}`}`,
+        `${LEVELS[level - 1] ?? `level ${level}`}, ${which}: ${decimals(share, 1)} % of ratings`,
+        ...(count === null ? n : n.map((words) => `${count} of ${words}`)),
+      ];
+    },
+    samples: ({ row, level }) =>
+      modelSamples(
         row,
         'mm_ocean.ratings',
-        ...(typeof row.trait === 'string' ? [is('trait', row.trait)] : []),
+        ...(trait === null ? [] : [is('trait', trait)]),
         is(isTrue ? 'true_level' : 'level', level),
         ...(isTrue ? [isKnown('level')] : []),
       ),
-    );
   });
-  return {
-    type: 'bar',
-    name: which,
-    x: shown.map(({ level }) => level + (isTrue ? 0.2 : -0.2)),
-    y: shown.map(({ share }) => share),
-    width: 0.38,
-    xaxis: axisName('x', panel),
-    yaxis: axisName('y', panel),
-    marker: isTrue
-      ? { color: 'rgba(0,0,0,0)', line: { color: theme.foreground, width: 1.5 } }
-      : { color: model.colour, line: { color: model.colour, width: 1.5 } },
-    showlegend: false,
-    ...atPoints(texts),
-  } as unknown as Data;
 }
 
 /** Shares of the five levels as predicted and as they are, one panel a model, the distance between them in its title. */
@@ -86,86 +101,65 @@ export const calibration: View = {
   columns: ['model', 'level', 'predicted_share', 'true_share', 'n'],
   figure(rows, theme, scene) {
     const models = modelsOf(rows, theme, scene);
-    const panels = [...new Set(rows.filter((row) => row.model !== null).map(keyOf))].map((key) => {
-      const mine = rows.filter((row) => keyOf(row) === key);
-      return {
-        mine,
-        model: models.find(({ name }) => name === mine[0]!.model)!,
-        distance: totalVariation(mine),
-      };
-    });
+    const panels = panelsOf(rows, models);
     const across = Math.max(1, Math.min(ACROSS, panels.length));
     const down = Math.max(1, Math.ceil(panels.length / across));
-    const inside = down * (PANEL + TITLE) - TITLE;
-    const xs = panelDomains(across, 0.05);
-    const ys = panelDomains(down, TITLE / inside).reverse();
-    const top = Math.max(
-      10,
-      ...rows.flatMap((row) => [numberOf(row.predicted_share) ?? 0, numberOf(row.true_share) ?? 0]),
+    const plot = down * (PANEL + TITLE) - TITLE;
+    const places = panelGrid(panels.length, across, { x: 0.05, y: TITLE / plot });
+    const shares = [...numbersOf(rows, 'predicted_share'), ...numbersOf(rows, 'true_share')];
+    const top = Math.max(10, max(shares) ?? 0);
+    const farthest = greatest(
+      panels.filter(({ distance }) => distance !== null),
+      ({ distance }) => distance!,
     );
-    const place = (i: number): { x: [number, number]; y: [number, number] } => ({
-      x: xs[i % across]!,
-      y: ys[Math.floor(i / across)]!,
-    });
-    const farthest = panels
-      .filter(({ distance }) => distance !== null)
-      .sort((a, b) => b.distance! - a.distance!)[0];
+    const { layout, height } = frame(plot, room);
     return {
-      data: panels.flatMap(({ mine, model }, i) => [
-        bars('predicted', mine, model, i, theme),
-        bars('true', mine, model, i, theme),
+      data: panels.flatMap((panel, i) => [
+        levelBars('predicted', panel, i, theme),
+        levelBars('true', panel, i, theme),
       ]),
       layout: {
+        ...layout,
         barmode: 'overlay',
-        ...Object.fromEntries(
-          panels.flatMap((_, i) => [
-            [
-              axisKey('x', i),
-              {
-                ...plainAxis,
-                domain: place(i).x,
-                anchor: axisName('y', i),
-                range: [0.5, 5.5],
-                tickvals: [1, 2, 3, 4, 5],
-                ticktext: initials,
-              },
-            ],
-            [
-              axisKey('y', i),
-              {
-                ...plainAxis,
-                showgrid: true,
-                domain: place(i).y,
-                anchor: axisName('x', i),
-                range: [0, top * 1.06],
-                nticks: 4,
-                showticklabels: i % across === 0,
-              },
-            ],
-          ]),
+        ...xAxes(
+          places.map(({ x }, i) => ({
+            ...plainAxis,
+            domain: x,
+            anchor: yAxisName(i),
+            range: [0.5, 5.5],
+            tickvals: [1, 2, 3, 4, 5],
+            ticktext: initials,
+          })),
+        ),
+        ...yAxes(
+          places.map(({ y, column }, i) => ({
+            ...plainAxis,
+            showgrid: true,
+            domain: y,
+            anchor: xAxisName(i),
+            range: [0, top * 1.06],
+            nticks: 4,
+            showticklabels: column === 0,
+          })),
         ),
         annotations: [
-          captionAt('■ predicted   □ true   (% of ratings)', { x: 0, y: 1, down: -24 }),
-          ...panels.map(({ mine, model, distance }, i) => {
-            const trait = mine[0]!.trait;
-            const name = `${plotText(shortened(model.name, 18))}${typeof trait === 'string' ? `, ${plotText(trait)}` : ''}`;
-            return captionAt(`<b>${name}</b>, TV ${decimals(distance, 2)}`, {
-              x: place(i).x[0],
-              y: place(i).y[1],
-              down: -2,
-            });
+          caption('■ predicted   □ true   (% of ratings)', { x: 0, y: 1, down: -24 }),
+          ...panels.map(({ model, trait, distance }, i) => {
+            const name = plotText(shortened(model.name, 18));
+            const title = `<b>${name}${trait === null ? '' : `, ${plotText(trait)}`}</b>`;
+            const { x, y } = places[i]!;
+            return caption(`${title}, TV ${decimals(distance, 2)}`, { x: x[0], y: y[1], down: -2 });
           }),
         ],
-        margin: { l: LEFT, r: RIGHT, t: TOP + 22, b: BOTTOM, autoexpand: false },
-      } as unknown as Figure['layout'],
+      },
       summary: `Predicted against true shares of five levels for ${models.length} models${
         farthest
           ? `; the farthest apart is ${farthest.model.name}, total variation ${decimals(farthest.distance, 2)}`
           : ''
       }.`,
-      note: `VL Very Low, L Low, M Medium, H High, VH Very High. TV: total-variation distance, 0 the same to 1 nothing in common. n = ${countRange(rows.map((row) => numberOf(row.n)))} ratings whose word is one of the five levels. Gestalt judges models, not people.`,
-      height: TOP + 22 + BOTTOM + inside,
-      minWidth: LEFT + RIGHT + across * 200,
+      note: `VL Very Low, L Low, M Medium, H High, VH Very High. TV: total-variation distance, 0 the same to 1 nothing in common. n = ${countRange(numbersOf(rows, 'n'))} ratings whose word is one of the five levels. Gestalt judges models, not people.`,
+      height,
+      minWidth: room.left + room.right + across * 200,
       points: 'across',
     };
   },

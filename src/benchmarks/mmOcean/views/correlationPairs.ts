@@ -1,4 +1,4 @@
-import { is, isAmong, samplesFrom } from '../../../figure/marks';
+import { is, isAmong, samplesFrom } from '../../../figure/samples';
 import { numberOf, type Row } from '../../../figure/view';
 import type { Samples } from '../../../shared/protocol';
 

@@ -1,20 +1,18 @@
-import type { Data } from 'plotly.js';
-import { type CellText, cellTexts } from '../../../figure/cellText';
-import { textOn } from '../../../figure/contrast';
-import { heatColumn } from '../../../figure/heatColumn';
-import { tooltip } from '../../../figure/marks';
-import { plainAxis, rowAxis } from '../../../figure/panels';
+import { plainAxis } from '../../../figure/axes';
+import { cellTextColour } from '../../../figure/colourScale';
+import { counted, decimals } from '../../../figure/format';
+import { rowFrame } from '../../../figure/frame';
+import { cells } from '../../../figure/marks/cells';
+import { labels } from '../../../figure/marks/labels';
+import { labelWidth, plotText } from '../../../figure/text';
 import type { Theme } from '../../../figure/theme';
-import { type Figure, plotText, type Row, type View } from '../../../figure/view';
-import { colourAt, scaleOf } from './rateScales';
-import { isUnjudged, meanings, ratePercent, samplesOf, tooltipLines, valueIn } from './rates';
+import type { Figure, Row, View } from '../../../figure/view';
+import { rateScale } from './rateScales';
+import { absentWord, figureOf, rateSamples, rates, rateTooltip } from './rates';
 
-const ROW_HEIGHT = 24;
-const CHARACTER_WIDTH = 7;
+const room = { top: 80, right: 32, bottom: 8, line: 24 };
+const WIDEST_LABEL = 260;
 const NARROWEST_COLUMN = 116;
-const TOP = 80;
-const RIGHT = 32;
-const BOTTOM = 8;
 
 const columns = [
   'model',
@@ -22,22 +20,22 @@ const columns = [
   'theta1',
   'theta2',
   'theta3',
-  ...meanings.flatMap(({ rate }) => [rate, `${rate}_n`, `${rate}_low`, `${rate}_high`]),
+  ...rates.flatMap(({ column }) => [column, `${column}_n`, `${column}_low`, `${column}_high`]),
 ];
 
 /** Best HR first; those without one last, in the order they came. */
 function byHolisticGrounding(rows: readonly Row[]): Row[] {
-  const hr = (row: Row): number => valueIn(row, meanings[0]!) ?? Number.NEGATIVE_INFINITY;
+  const hr = (row: Row): number => figureOf(row, rates[0]!) ?? Number.NEGATIVE_INFINITY;
   return [...rows].sort((a, b) => (hr(a) === hr(b) ? 0 : hr(b) - hr(a)));
 }
 
 function summary(rows: readonly Row[]): string {
-  const shown = `Failure fingerprint of ${rows.length} ${rows.length === 1 ? 'model' : 'models'}: HR, PR, CR and IR in per cent`;
-  const best = rows[0];
-  const value = best && valueIn(best, meanings[0]!);
-  return typeof value === 'number'
-    ? `${shown}; the highest HR is ${ratePercent(value)}, of ${best!.model}.`
-    : `${shown}.`;
+  const shown = `Failure fingerprint of ${counted(rows.length, 'model')}: HR, PR, CR and IR in per cent`;
+  const [best] = rows;
+  const value = best ? figureOf(best, rates[0]!) : null;
+  return value === null
+    ? `${shown}.`
+    : `${shown}; the highest HR is ${decimals(value, 1)}, of ${best!.model}.`;
 }
 
 /** The thresholds of the rows, where all are at the same. */
@@ -51,43 +49,54 @@ function thresholds(rows: readonly Row[]): string {
 
 function figure(given: readonly Row[], theme: Theme): Figure {
   const rows = byHolisticGrounding(given);
-  const names = rows.map((row) => String(row.model));
-  const heat: Data[] = [];
-  const numbers: CellText[] = [];
-  for (const [x, meaning] of meanings.entries()) {
-    const values = rows.map((row) => valueIn(row, meaning));
+  const names = rows.map((row) => plotText(String(row.model)));
+  const left = Math.min(WIDEST_LABEL, labelWidth(names, 0, 16));
+  const { layout, height } = rowFrame(names, { ...room, left }, theme);
+  const columns = rates.map((rate, x) => {
+    const values = rows.map((row) => figureOf(row, rate));
     const top = Math.max(10, Math.ceil(Math.max(...values.map((value) => value ?? 0)) / 10) * 10);
-    const scale = scaleOf(meaning.rate, theme);
-    const texts = rows.map((row) => tooltip(tooltipLines(row, meaning), samplesOf(row, meaning)));
-    heat.push(heatColumn({ name: meaning.name, x, values, top, scale, texts }));
-    for (const [y, value] of values.entries()) {
-      numbers.push({
-        x,
-        y,
-        text: value === null ? (isUnjudged(rows[y]!, meaning) ? 'not judged' : 'none') : ratePercent(value),
-        colour: value === null ? theme.muted : textOn(colourAt(scale, value, top)),
-      });
-    }
-  }
-  const left = Math.min(260, Math.max(0, ...names.map((name) => name.length)) * CHARACTER_WIDTH + 16);
+    const scale = rateScale(rate.column, top, theme);
+    return { rate, scale, cells: rows.map((row, y) => ({ x, y, row, rate, scale, value: values[y]! })) };
+  });
   return {
-    data: [...heat, cellTexts(numbers)],
+    data: [
+      ...columns.map(({ rate, scale, cells: all }) =>
+        cells(all, {
+          name: rate.name,
+          x: ({ x }) => x,
+          y: ({ y }) => y,
+          value: ({ value }) => value,
+          scale,
+          gap: [3, 2],
+          tooltip: ({ row }) => rateTooltip(row, rate),
+          samples: ({ row }) => rateSamples(row, rate),
+        }),
+      ),
+      labels(
+        columns.flatMap(({ cells: all }) => all),
+        {
+          x: ({ x }) => x,
+          y: ({ y }) => y,
+          text: ({ row, rate, value }) => (value === null ? absentWord(row, rate) : decimals(value, 1)),
+          colour: ({ scale, value }) => cellTextColour(scale, value, theme),
+        },
+      ),
+    ],
     layout: {
+      ...layout,
       xaxis: {
         ...plainAxis,
         side: 'top',
-        range: [-0.5, meanings.length - 0.5],
-        tickvals: meanings.map((_, x) => x),
-        ticktext: meanings.map((meaning) => meaning.label),
+        range: [-0.5, rates.length - 0.5],
+        tickvals: rates.map((_, x) => x),
+        ticktext: rates.map(({ label }) => label),
         tickangle: 0,
       },
-      yaxis: rowAxis(names.map(plotText)),
-      margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM },
-    } as Figure['layout'],
+    },
     summary: summary(rows),
     note: `${thresholds(rows)} Each rate has its own n and 95 % percentile bootstrap interval over videos: hover. Gestalt judges models, not people.`,
-    height: TOP + BOTTOM + Math.max(1, rows.length) * ROW_HEIGHT,
-    minWidth: left + RIGHT + meanings.length * NARROWEST_COLUMN,
+    height,
+    minWidth: left + room.right + rates.length * NARROWEST_COLUMN,
     points: 'down',
   };
 }

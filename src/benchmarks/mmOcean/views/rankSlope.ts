@@ -1,22 +1,25 @@
-import type { Data } from 'plotly.js';
-import { atPoints, isKnown, tooltip } from '../../../figure/marks';
-import { captionAt, plainAxis } from '../../../figure/panels';
-import type { Theme } from '../../../figure/theme';
-import { type Figure, numberOf, type Row, type View } from '../../../figure/view';
-import { decimals } from '../../../figure/words';
-import { labelOf, labelRoom, type Model, modelsOf, outcomesOf, samplesOfModel, titleOf } from './models';
+import { plainAxis } from '../../../figure/axes';
+import { caption } from '../../../figure/captions';
+import { decimals } from '../../../figure/format';
+import { frame } from '../../../figure/frame';
+import { line } from '../../../figure/marks/lines';
+import { isKnown } from '../../../figure/samples';
+import { labelWidth } from '../../../figure/text';
+import { type Figure, numberOf, type Row, type Trace, type View } from '../../../figure/view';
+import { type Model, modelLabel, modelSamples, modelsOf, modelTitle, outcomeSamples } from './models';
 import { countedBy } from './rates';
 
 /** Moves of this many places or more are marked. */
-export const MARKED = 5;
+export const MARKED_MOVE = 5;
 
 const ROW_HEIGHT = 20;
 const TOP = 34;
 const BOTTOM = 10;
+/** The width of a rank and of a move, in CSS pixels. */
 const RANK = 30;
 const MOVE = 44;
 
-interface Line {
+interface Slope {
   row: Row;
   model: Model;
   from: number;
@@ -25,7 +28,7 @@ interface Line {
   move: number;
 }
 
-function linesOf(rows: readonly Row[], models: readonly Model[]): Line[] {
+function slopesOf(rows: readonly Row[], models: readonly Model[]): Slope[] {
   return rows.flatMap((row) => {
     const model = models.find(({ name }) => name === row.model);
     const [from, to] = [numberOf(row.t1_rank), numberOf(row.hr_rank)];
@@ -33,7 +36,7 @@ function linesOf(rows: readonly Row[], models: readonly Model[]): Line[] {
   });
 }
 
-const isMarked = ({ move }: Line): boolean => Math.abs(move) >= MARKED;
+const isMarked = ({ move }: Slope): boolean => Math.abs(move) >= MARKED_MOVE;
 
 /** `▲ 7` climbed, `▼ 6` fallen, `–` unmoved. */
 export function moveText(move: number): string {
@@ -46,50 +49,62 @@ function moveWords(move: number): string {
   return `${move > 0 ? 'climbs' : 'falls'} ${Math.abs(move)} ${places}`;
 }
 
-function trace(line: Line, theme: Theme): Data {
-  const { row, model, from, to, move } = line;
+function slopeLine(slope: Slope): Trace {
+  const { row, model, from, to, move } = slope;
   const share = (column: string): string[] => {
     const value = numberOf(row[column]);
     return value === null ? [] : [`${column === 't1' ? 'T1' : 'HR'} ${decimals(value, 1)} %`];
   };
-  const lines = [
-    titleOf(row),
+  const tooltip = [
+    modelTitle(row),
     [`rank ${from} on T1`, ...share('t1')].join(', '),
     [`rank ${to} on HR`, ...share('hr')].join(', '),
-    `${moveWords(move)}${isMarked(line) ? ', marked' : ''}`,
+    `${moveWords(move)}${isMarked(slope) ? ', marked' : ''}`,
   ];
   const ends = [
-    tooltip(lines, samplesOfModel(row, 'mm_ocean.ratings', isKnown('correct'))),
-    tooltip(lines, outcomesOf(row, ...countedBy('hr'))),
+    { x: 0, y: from, samples: modelSamples(row, 'mm_ocean.ratings', isKnown('correct')) },
+    { x: 1, y: to, samples: outcomeSamples(row, ...countedBy('hr')) },
   ];
-  const colour = model.published ? theme.muted : model.colour;
-  return {
-    type: 'scatter',
-    mode: 'lines+markers',
+  return line(ends, {
     name: model.name,
-    x: [0, 1],
-    y: [from, to],
-    opacity: isMarked(line) || !model.published ? 1 : 0.4,
-    line: {
-      color: colour,
-      width: isMarked(line) ? (model.published ? 2.2 : 3.5) : 1.2,
-      dash: model.published ? 'solid' : model.dash,
-    },
-    marker: { color: colour, symbol: model.symbol, size: isMarked(line) ? 10 : 7, opacity: 1 },
-    cliponaxis: false,
-    showlegend: false,
-    ...atPoints(ends),
-  } as unknown as Data;
+    x: ({ x }) => x,
+    y: ({ y }) => y,
+    colour: model.colour,
+    width: isMarked(slope) ? (model.isPublished ? 2.2 : 3.5) : 1.2,
+    dash: model.dash,
+    opacity: isMarked(slope) || !model.isPublished ? 1 : 0.4,
+    dots: { symbol: model.symbol, size: isMarked(slope) ? 10 : 7 },
+    clip: false,
+    tooltip: () => tooltip,
+    samples: ({ samples }) => samples,
+  });
 }
 
-function summary(lines: readonly Line[]): string {
-  const marked = lines.filter(isMarked).sort((a, b) => Math.abs(b.move) - Math.abs(a.move));
+function summary(slopes: readonly Slope[]): string {
+  const marked = slopes.filter(isMarked).sort((a, b) => Math.abs(b.move) - Math.abs(a.move));
   const most = marked[0];
-  return `Ranks of ${lines.length} models on T1 and on HR; ${
+  return `Ranks of ${slopes.length} models on T1 and on HR; ${
     most
-      ? `${marked.length} move ${MARKED} places or more, the farthest ${titleOf(most.row)}, which ${moveWords(most.move)}.`
-      : `none moves ${MARKED} places or more.`
+      ? `${marked.length} move ${MARKED_MOVE} places or more, the farthest ${modelTitle(most.row)}, which ${moveWords(most.move)}.`
+      : `none moves ${MARKED_MOVE} places or more.`
   }`;
+}
+
+/** Each model's name and ranks at both ends of its line, and its move. */
+function slopeCaptions(slope: Slope, room: number): NonNullable<Figure['layout']['annotations']> {
+  const { model, from, to, move } = slope;
+  const weighed = (text: string): string => (isMarked(slope) ? `<b>${text}</b>` : text);
+  const label = weighed(modelLabel(model));
+  const axes = { y: 'y' } as const;
+  return [
+    caption(
+      `${label}  ${from}`,
+      { x: 0, y: from, right: -10, axes },
+      { xanchor: 'right', align: 'right', borderpad: 0 },
+    ),
+    caption(`${to}  ${label}`, { x: 1, y: to, right: 10, axes }, { borderpad: 0 }),
+    caption(weighed(moveText(move)), { x: 1, y: to, right: 10 + RANK + room, axes }, { borderpad: 0 }),
+  ];
 }
 
 /** Rank on T1 joined to rank on HR, one line a model; moves of five places or more marked. */
@@ -101,41 +116,32 @@ export const rankSlope: View = {
   figure(rows, theme, scene) {
     const models = modelsOf(rows, theme, scene);
     // Marked moves are drawn last, so that no other hides them.
-    const lines = linesOf(rows, models).sort((a, b) => Number(isMarked(a)) - Number(isMarked(b)));
-    const last = Math.max(1, ...lines.flatMap(({ from, to }) => [from, to]));
-    const room = labelRoom(models);
-    const left = rows.length - lines.length;
-    const annotations = lines.flatMap((line) => {
-      const { model, from, to, move } = line;
-      const label = isMarked(line) ? `<b>${labelOf(model)}</b>` : labelOf(model);
-      const moved = isMarked(line) ? `<b>${moveText(move)}</b>` : moveText(move);
-      const at = { xref: 'paper', yref: 'y', yanchor: 'middle', borderpad: 0 } as const;
-      return [
-        captionAt(
-          `${label}  ${from}`,
-          { x: 0, y: from, right: -10 },
-          { ...at, xanchor: 'right', align: 'right' },
-        ),
-        captionAt(`${to}  ${label}`, { x: 1, y: to, right: 10 }, at),
-        captionAt(moved, { x: 1, y: to, right: 10 + RANK + room }, at),
-      ];
+    const slopes = slopesOf(rows, models).sort((a, b) => Number(isMarked(a)) - Number(isMarked(b)));
+    const last = Math.max(1, ...slopes.flatMap(({ from, to }) => [from, to]));
+    const room = labelWidth(models.map(modelLabel), 4, 16);
+    const left = rows.length - slopes.length;
+    const { layout, height } = frame(last * ROW_HEIGHT, {
+      top: TOP,
+      right: room + RANK + MOVE + 10,
+      bottom: BOTTOM,
+      left: room + RANK + 10,
     });
     return {
-      data: lines.map((line) => trace(line, theme)),
+      data: slopes.map(slopeLine),
       layout: {
+        ...layout,
         xaxis: { ...plainAxis, range: [0, 1], visible: false },
         yaxis: { ...plainAxis, range: [last + 0.6, 0.4], visible: false },
         annotations: [
-          captionAt('<b>T1</b> rank, ratings', { x: 0, y: 1, right: -10, down: -12 }, { xanchor: 'right' }),
-          captionAt('<b>HR</b> rank, grounded', { x: 1, y: 1, right: 10, down: -12 }),
-          captionAt('move', { x: 1, y: 1, right: 10 + RANK + room, down: -12 }),
-          ...annotations,
+          caption('<b>T1</b> rank, ratings', { x: 0, y: 1, right: -10, down: -12 }, { xanchor: 'right' }),
+          caption('<b>HR</b> rank, grounded', { x: 1, y: 1, right: 10, down: -12 }),
+          caption('move', { x: 1, y: 1, right: 10 + RANK + room, down: -12 }),
+          ...slopes.flatMap((slope) => slopeCaptions(slope, room)),
         ],
-        margin: { l: room + RANK + 10, r: room + RANK + MOVE + 10, t: TOP, b: BOTTOM, autoexpand: false },
-      } as unknown as Figure['layout'],
-      summary: summary(lines),
-      note: `n = ${lines.length} models with T1 and HR. Ordinal ranks, best first, ties in the order of the table. Bold: moves of ${MARKED} places or more.${models.some(({ published }) => published) ? ' ○ published: as the paper prints it, without samples.' : ''}${left === 0 ? '' : ` ${left} not judged, without HR.`}`,
-      height: TOP + BOTTOM + last * ROW_HEIGHT,
+      },
+      summary: summary(slopes),
+      note: `n = ${slopes.length} models with T1 and HR. Ordinal ranks, best first, ties in the order of the table. Bold: moves of ${MARKED_MOVE} places or more.${models.some(({ isPublished }) => isPublished) ? ' ○ published: as the paper prints it, without samples.' : ''}${left === 0 ? '' : ` ${left} not judged, without HR.`}`,
+      height,
       minWidth: 2 * (room + RANK) + MOVE + 220,
       points: 'across',
     };

@@ -1,10 +1,12 @@
-import { is } from '../../../figure/marks';
+import { confidenceInterval, decimals, fixed, sampleSize } from '../../../figure/format';
+import { intervalOf } from '../../../figure/rows';
+import { is } from '../../../figure/samples';
 import { numberOf, type Row } from '../../../figure/view';
 import type { Comparison, Samples } from '../../../shared/samples';
 import type { Rate } from './rateScales';
 
-export interface Meaning {
-  rate: Rate;
+export interface RateDefinition {
+  column: Rate;
   name: string;
   label: string;
   needsJudge: boolean;
@@ -15,9 +17,9 @@ export interface Meaning {
 }
 
 /** The four rates of MM-OCEAN (arXiv 2605.22109, failure modes), with their outcome masks. */
-export const meanings: readonly Meaning[] = [
+export const rates: readonly RateDefinition[] = [
   {
-    rate: 'hr',
+    column: 'hr',
     name: 'HR holistic-grounding rate',
     label: 'HR<br>holistic-grounding<br>rate<br>(higher is better)',
     needsJudge: true,
@@ -25,7 +27,7 @@ export const meanings: readonly Meaning[] = [
     share: 'questions_right',
   },
   {
-    rate: 'pr',
+    column: 'pr',
     name: 'PR prejudice rate',
     label: 'PR<br>prejudice<br>rate<br>(lower is better)',
     needsJudge: false,
@@ -33,7 +35,7 @@ export const meanings: readonly Meaning[] = [
     share: 'questions_right',
   },
   {
-    rate: 'cr',
+    column: 'cr',
     name: 'CR confabulation rate',
     label: 'CR<br>confabulation<br>rate<br>(lower is better)',
     needsJudge: true,
@@ -41,7 +43,7 @@ export const meanings: readonly Meaning[] = [
     share: 'rationale',
   },
   {
-    rate: 'ir',
+    column: 'ir',
     name: 'IR integration-failure rate',
     label: 'IR<br>integration-failure<br>rate<br>(lower is better)',
     needsJudge: false,
@@ -52,46 +54,51 @@ export const meanings: readonly Meaning[] = [
 
 /** The outcomes that a rate counts. */
 export function countedBy(rate: Rate): readonly Comparison[] {
-  return meanings.find((meaning) => meaning.rate === rate)!.counted;
+  return rates.find(({ column }) => column === rate)!.counted;
 }
 
-/** A rate as it is printed: one decimal, no sign. */
-export function ratePercent(value: number): string {
-  return value.toFixed(1);
+/** A figure of a row, by its column. */
+export interface JudgedFigure {
+  column: string;
+  needsJudge: boolean;
 }
 
-/** Whether a rate needs a judge that the model never had. */
-export function isUnjudged(row: Row, meaning: Meaning): boolean {
-  return meaning.needsJudge && row.judged === false;
+/** Whether a figure needs a judge that the model never had. */
+export function isUnjudged(row: Row, { needsJudge }: JudgedFigure): boolean {
+  return needsJudge && row.judged === false;
 }
 
-/** The rate in per cent; null where its denominator is empty or no judge was. */
-export function valueIn(row: Row, meaning: Meaning): number | null {
-  return isUnjudged(row, meaning) ? null : numberOf(row[meaning.rate]);
+/** The figure; null where there is none, or none was judged. */
+export function figureOf(row: Row, figure: JudgedFigure): number | null {
+  return isUnjudged(row, figure) ? null : numberOf(row[figure.column]);
+}
+
+/** What stands in place of a figure that is not there. */
+export function absentWord(row: Row, figure: JudgedFigure): string {
+  return isUnjudged(row, figure) ? 'not judged' : 'none';
 }
 
 /** The videos a rate counts; null where it was not judged. */
-export function samplesOf(row: Row, meaning: Meaning): Samples | null {
+export function rateSamples(row: Row, rate: RateDefinition): Samples | null {
   const thetas = [row.theta1, row.theta2, row.theta3].map(numberOf);
-  if (isUnjudged(row, meaning) || thetas.some((theta) => theta === null)) return null;
+  if (isUnjudged(row, rate) || thetas.some((theta) => theta === null)) return null;
   return {
     from: `mm_ocean.outcomes_at(${thetas.join(', ')})`,
-    where: [is('model', row.model), ...meaning.counted],
-    value: meaning.share,
+    where: [is('model', row.model), ...rate.counted],
+    value: rate.share,
   };
 }
 
 /** What a cell says, by line: the model, the rate, how sure it is. */
-export function tooltipLines(row: Row, meaning: Meaning): string[] {
-  const model = String(row.model);
-  if (isUnjudged(row, meaning)) return [model, `${meaning.name}: not judged`];
-  const n = numberOf(row[`${meaning.rate}_n`]);
-  const videos = n === null ? [] : [`n = ${n}`];
-  const value = numberOf(row[meaning.rate]);
-  if (value === null) return [model, `${meaning.name}: none`, ...videos];
-  const low = numberOf(row[`${meaning.rate}_low`]);
-  const high = numberOf(row[`${meaning.rate}_high`]);
-  const interval =
-    low === null || high === null ? [] : [`95 % interval ${ratePercent(low)}–${ratePercent(high)}`];
-  return [model, `${meaning.name}: ${ratePercent(value)} %`, ...videos, ...interval];
+export function rateTooltip(row: Row, rate: RateDefinition): string[] {
+  const { column, name } = rate;
+  const [model, value] = [String(row.model), figureOf(row, rate)];
+  const n = isUnjudged(row, rate) ? null : numberOf(row[`${column}_n`]);
+  if (value === null) return [model, `${name}: ${absentWord(row, rate)}`, ...sampleSize(n)];
+  return [
+    model,
+    `${name}: ${decimals(value, 1)} %`,
+    ...sampleSize(n),
+    ...confidenceInterval(intervalOf(row, column), fixed(1)),
+  ];
 }

@@ -1,5 +1,5 @@
-import type { Data } from 'plotly.js';
 import { atCells, type Tooltip } from '../../../figure/marks';
+import type { Trace as Data } from '../../../figure/view';
 
 /** Cells of one column, one a row from 0: nothing to see, but hovered, clicked and reached by key over their whole width. */
 export function cellTrace(name: string, texts: readonly Tooltip[], x: number, xaxis = 'x'): Data {

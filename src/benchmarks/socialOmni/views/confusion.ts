@@ -1,11 +1,12 @@
-import type { Data } from 'plotly.js';
 import { cellTexts } from '../../../figure/cellText';
+import { blueScale } from '../../../figure/colourScale';
 import { textOn } from '../../../figure/contrast';
-import { atCells, is, tooltip } from '../../../figure/marks';
+import { atCells, tooltip } from '../../../figure/marks';
 import { type Annotation, axisKey, axisName, axisTitle, captionAt, plainAxis } from '../../../figure/panels';
+import { is } from '../../../figure/samples';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { type Figure, numberOf, type Row, type View } from '../../../figure/view';
-import { colourAt, scaleOf } from '../../mmOcean/views/rateScales';
 import { printFigure } from './axes';
 import { publishedWords, runWords, shortName } from './labels';
 import { type Run, runsOf } from './runs';
@@ -49,7 +50,7 @@ function tell(run: Run, { truth, answer, n, share }: Cell, of: number): ReturnTy
 }
 
 function matrix(run: Run, panel: number, answers: readonly string[], theme: Theme): Data[] {
-  const scale = scaleOf('hr', theme);
+  const scale = blueScale(100, theme);
   const cells = LETTERS.map((truth) => answers.map((answer) => cellOf(run, truth, answer)));
   const texts = cells.map((row) => {
     const of = row.reduce((sum, { n }) => sum + n, 0);
@@ -66,10 +67,7 @@ function matrix(run: Run, panel: number, answers: readonly string[], theme: Them
       z: cells.map((row) => row.map(({ share }) => share)),
       zmin: 0,
       zmax: 100,
-      colorscale: [
-        [0, scale[0]],
-        [1, scale[1]],
-      ],
+      colorscale: scale.stops,
       showscale: false,
       xgap: 2,
       ygap: 2,
@@ -81,7 +79,7 @@ function matrix(run: Run, panel: number, answers: readonly string[], theme: Them
           x,
           y,
           text: truth === answer ? `<b>${n}</b>` : `${n}`,
-          colour: share === null ? theme.foreground : textOn(colourAt(scale, share, 100)),
+          colour: share === null ? theme.foreground : textOn(scale.colour(share)),
         })),
       ),
       axes,

@@ -1,7 +1,8 @@
-import type { Data } from 'plotly.js';
 import { palettes } from '../../../figure/colours';
-import { atPoints, is, isKnown, type Tooltip, tooltip } from '../../../figure/marks';
+import { atPoints, type Tooltip, tooltip } from '../../../figure/marks';
+import { is, isKnown } from '../../../figure/samples';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { numberOf, type Row } from '../../../figure/view';
 import type { Condition } from '../../../shared/samples';
 import { basisOf, printFigure } from './axes';

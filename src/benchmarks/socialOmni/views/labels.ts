@@ -1,5 +1,5 @@
 import { glyphOf } from '../../../figure/glyphs';
-import { plotText } from '../../../figure/view';
+import { plotText } from '../../../figure/text';
 import { shortened } from '../../../figure/words';
 import type { Run } from './runs';
 

@@ -1,8 +1,8 @@
-import type { Data } from 'plotly.js';
 import { cellTexts } from '../../../figure/cellText';
 import { tooltip } from '../../../figure/marks';
 import { type Annotation, captionAt, plainAxis } from '../../../figure/panels';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { chosenOption, type Figure, numberOf, type Row, type Switch, type View } from '../../../figure/view';
 import { type Axis, basisOf, hoverWords, known, printFigure, three } from './axes';
 import { cellTrace } from './cells';

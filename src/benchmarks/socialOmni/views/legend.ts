@@ -1,6 +1,6 @@
-import type { Data } from 'plotly.js';
 import { legendHeight as heightBelow, legendLayout as layoutBelow } from '../../../figure/legendBelow';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { shortName } from './labels';
 import type { Run } from './runs';
 

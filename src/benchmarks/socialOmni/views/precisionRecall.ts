@@ -1,8 +1,9 @@
-import type { Data } from 'plotly.js';
 import { endsOf, errorBars } from '../../../figure/errorBars';
-import { atPoints, is, tooltip } from '../../../figure/marks';
+import { atPoints, tooltip } from '../../../figure/marks';
 import { axisTitle, captionAt, plainAxis, small } from '../../../figure/panels';
+import { is } from '../../../figure/samples';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { type Figure, numberOf, type Row, type View } from '../../../figure/view';
 import { basisOf, countWords, printFigure } from './axes';
 import { publishedWords, runWords } from './labels';

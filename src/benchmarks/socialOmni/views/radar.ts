@@ -1,7 +1,7 @@
-import type { Data } from 'plotly.js';
 import { atPoints, type Tooltip, tooltip } from '../../../figure/marks';
 import { captionAt } from '../../../figure/panels';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { type Figure, numberOf, type Row, type View } from '../../../figure/view';
 import { decimals } from '../../../figure/words';
 import { basisOf, eight, hoverWords, printFigure } from './axes';

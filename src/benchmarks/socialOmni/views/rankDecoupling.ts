@@ -1,9 +1,9 @@
-import type { Data } from 'plotly.js';
 import { textOn } from '../../../figure/contrast';
 import { glyphOf } from '../../../figure/glyphs';
 import { atPoints, tooltip } from '../../../figure/marks';
 import { type Annotation, captionAt, plainAxis } from '../../../figure/panels';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { type Figure, numberOf, type View } from '../../../figure/view';
 import { basisOf, hoverWords, printFigure, three } from './axes';
 import { labelRoom, publishedWords, runWords, shortName } from './labels';

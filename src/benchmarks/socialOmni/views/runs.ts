@@ -1,3 +1,4 @@
+import type { MarkerSymbol } from '../../../figure/glyphs';
 import { bareName, isPublished } from '../../../figure/published';
 import type { Row, Scene } from '../../../figure/view';
 
@@ -10,7 +11,7 @@ export interface Run {
   isPublished: boolean;
   colour: string;
   /** As Plotly names markers; hollow for what is printed in a paper. */
-  symbol: string;
+  symbol: MarkerSymbol;
   dash: string;
   /** The rows that speak of it. */
   rows: Row[];

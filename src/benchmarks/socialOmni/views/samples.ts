@@ -1,4 +1,4 @@
-import { is, isKnown, samplesFrom } from '../../../figure/marks';
+import { is, isKnown, samplesFrom } from '../../../figure/samples';
 import type { Condition, Samples } from '../../../shared/samples';
 import { sqlText } from '../../../shared/sql';
 import type { Run } from './runs';

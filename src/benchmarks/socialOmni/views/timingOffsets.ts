@@ -1,7 +1,8 @@
-import type { Data } from 'plotly.js';
-import { atPoints, compares, is, tooltip } from '../../../figure/marks';
+import { atPoints, tooltip } from '../../../figure/marks';
 import type { Shape } from '../../../figure/panels';
+import { compares, is } from '../../../figure/samples';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { decimals } from '../../../figure/words';
 import { printFigure } from './axes';
 import { runWords } from './labels';

@@ -1,7 +1,8 @@
-import type { Data } from 'plotly.js';
 import { textOn } from '../../../figure/contrast';
-import { atPoints, is, tooltip } from '../../../figure/marks';
+import { atPoints, tooltip } from '../../../figure/marks';
+import { is } from '../../../figure/samples';
 import type { Theme } from '../../../figure/theme';
+import type { Trace as Data } from '../../../figure/view';
 import { numberOf } from '../../../figure/view';
 import { intervalWords } from '../../../figure/words';
 import { printFigure } from './axes';

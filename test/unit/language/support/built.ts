@@ -46,7 +46,6 @@ export async function builtScript(name: string): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    banner: { js: 'const require = process.getBuiltinModule("node:module").createRequire(import.meta.url);' },
   });
   return outfile;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { categories, categoryRadar } from '../../../../../src/benchmarks/mmOcean/views/categoryRadar';
+import { categoryRadar } from '../../../../../src/benchmarks/mmOcean/views/categoryRadar';
+import { CATEGORIES } from '../../../../../src/benchmarks/mmOcean/vocabulary';
 import type { Figure, Row } from '../../../../../src/figure/view';
 import { marks, named, sceneWith, theme, traces } from '../../../figure/rows';
 
@@ -11,13 +12,13 @@ const row = (model: string, category: string | null, accuracy: number): Row => (
 });
 // In another order than the figure's, and one category of `b` missing.
 const rows = [
-  ...[...categories].reverse().map((category, i) => row('a', category, 10 * (i + 1))),
-  ...categories.slice(1).map((category) => row('b', category, 20)),
+  ...[...CATEGORIES].reverse().map((category, i) => row('a', category, 10 * (i + 1))),
+  ...CATEGORIES.slice(1).map((category) => row('b', category, 20)),
   row('b', null, 99),
 ];
 const figure = categoryRadar.figure(rows, theme, sceneWith());
 const polar = (from: Figure, name: string) =>
-  named(from, name) as unknown as { r: number[]; theta: number[]; opacity: number };
+  named(from, name) as unknown as { r: number[]; theta: number[]; marker: { opacity: number } };
 
 describe('the radar of categories', () => {
   test('lays the seven out in the order of their clusters', () => {
@@ -56,7 +57,7 @@ describe('the radar of categories', () => {
     expect(categoryRadar.switches!(rows)[0]!.options.map(({ label }) => label)).toEqual(['all', 'a', 'b']);
     expect(categoryRadar.switches!(rows.slice(0, 7))).toEqual([]);
     const one = categoryRadar.figure(rows, theme, sceneWith({ model: '=a' }));
-    expect([polar(one, 'a').opacity, polar(one, 'b').opacity]).toEqual([1, 0.3]);
+    expect([polar(one, 'a').marker.opacity, polar(one, 'b').marker.opacity]).toEqual([1, 0.3]);
     expect(
       traces(one)
         .filter(({ customdata }) => customdata)

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { correlationMatrix } from '../../../../../src/benchmarks/mmOcean/views/correlationMatrix';
-import { divergingColour, divergingScale } from '../../../../../src/benchmarks/mmOcean/views/divergingScale';
-import { contrast, textOn } from '../../../../../src/figure/contrast';
 import type { Row } from '../../../../../src/figure/view';
 import { marks, named, sceneWith, texts, theme, traces } from '../../../figure/rows';
 
@@ -82,19 +80,5 @@ describe('rows that are neither', () => {
     const figure = correlationMatrix.figure([{ rho: 1, n: 2 }], theme, sceneWith());
     expect(figure.note).toContain('needs rows with model_a and model_b, or with judge_a and judge_b');
     expect(texts(figure)).toEqual(['none']);
-  });
-});
-
-describe('the diverging scale', () => {
-  test('has its ends apart from each other, its numbers readable', () => {
-    for (const kind of ['light', 'dark', 'high-contrast', 'high-contrast-light'] as const) {
-      const own = { ...theme, kind, isDark: kind === 'dark' || kind === 'high-contrast' };
-      expect(divergingColour(0, own)).toBe(divergingScale(own)[1]![1]);
-      expect(divergingColour(-2, own)).toBe(divergingScale(own)[0]![1]);
-      for (let rho = -1; rho <= 1; rho += 0.1) {
-        const colour = divergingColour(rho, own);
-        expect(contrast(colour, textOn(colour))).toBeGreaterThan(4.5);
-      }
-    }
   });
 });

@@ -67,7 +67,7 @@ describe('the failure fingerprint', () => {
   });
 
   test('says n and the interval', () => {
-    expect(mark(1, 0).tooltip).toBe('best, PR prejudice rate: 17.2 %, n = 1104, 95 % interval 15.2–19.2');
+    expect(mark(1, 0).tooltip).toBe('best, PR prejudice rate: 17.2 %, n = 1104, 95 % interval 15.2 to 19.2');
     expect(mark(3, 1).tooltip).toBe("O'Brien <b>, IR integration-failure rate: none, n = 0");
     expect(heat[3]!.hovertext[1]![0]).toContain("O'Brien &lt;b&gt;<br>");
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leaderboard } from '../../../../../src/benchmarks/mmOcean/views/leaderboard';
-import { headline, placesOf } from '../../../../../src/benchmarks/mmOcean/views/leaderboardColumns';
+import { headline, standingsOf } from '../../../../../src/benchmarks/mmOcean/views/leaderboardColumns';
 import type { Row } from '../../../../../src/figure/view';
 import { marks, named, sceneWith, theme, traces, yLabels } from '../../../figure/rows';
 
@@ -28,18 +28,18 @@ const texts = traces(figure)
 
 describe('best and second best', () => {
   test('turn about where lower is better', () => {
-    expect(placesOf([3, 1, 2], column('t1'))).toEqual(['best', null, 'second']);
-    expect(placesOf([3, 1, 2], column('pr'))).toEqual([null, 'best', 'second']);
+    expect(standingsOf([3, 1, 2], column('t1'))).toEqual(['best', null, 'second']);
+    expect(standingsOf([3, 1, 2], column('pr'))).toEqual([null, 'best', 'second']);
   });
 
   test('are shared by values that are printed alike', () => {
-    expect(placesOf([50.01, 49.96, 30, 20], column('t3'))).toEqual(['best', 'best', 'second', null]);
-    expect(placesOf([0.5, 0.5], column('t3'))).toEqual(['best', 'best']);
+    expect(standingsOf([50.01, 49.96, 30, 20], column('t3'))).toEqual(['best', 'best', 'second', null]);
+    expect(standingsOf([0.5, 0.5], column('t3'))).toEqual(['best', 'best']);
   });
 
   test('are not told where nothing is better, or nothing to compare with', () => {
-    expect(placesOf([5, -5], column('rgm'))).toEqual([null, null]);
-    expect(placesOf([5, null], column('hr'))).toEqual([null, null]);
+    expect(standingsOf([5, -5], column('rgm'))).toEqual([null, null]);
+    expect(standingsOf([5, null], column('hr'))).toEqual([null, null]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { median, prT1 } from '../../../../../src/benchmarks/mmOcean/views/prT1';
+import { prT1 } from '../../../../../src/benchmarks/mmOcean/views/prT1';
 import { archetype, rgmScatter } from '../../../../../src/benchmarks/mmOcean/views/rgmScatter';
 import type { Row } from '../../../../../src/figure/view';
 import { marks, named, sceneWith, texts, theme, traces } from '../../../figure/rows';
@@ -78,10 +78,6 @@ describe('prejudice against accuracy', () => {
     row('d', 45, null),
   ];
   const figure = prT1.figure(rows, theme, sceneWith());
-
-  test('takes the middle value, or the mean of two', () => {
-    expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, null]);
-  });
 
   test('shades the zone from the median T1 up and from the median PR down, and says so', () => {
     const zone = figure.layout.shapes![0]!;
