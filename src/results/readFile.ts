@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Benchmark, Sink } from '../benchmarks/contract';
 import type { TableSchema } from '../engine/table';
 import type { ResultFiles } from './files';
+import type { JsonRecord } from './layout/event';
+import { readRecords } from './layout/records';
 import type { Problem } from './problem';
 import { describe, type RecognisedKind, recognise } from './recognise';
-import { type JsonRecord, readRecords } from './records';
 import { fieldName, salvage } from './salvage';
 
 /** What came of one file. Its rows and problems went to the {@link FileSink}. */

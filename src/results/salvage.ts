@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NOT_A_NUMBER } from './json';
+import { NOT_A_NUMBER } from './layout/json';
 import { quote } from './problem';
 
 /** A fault of one field: where, what was expected and found, and whether the record could be kept without the field. */

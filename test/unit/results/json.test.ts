@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrayElements, JsonSourceMap, parseDamaged, parseJson, quoteWords } from '../../../src/results/json';
+import {
+  arrayElements,
+  JsonSourceMap,
+  parseDamaged,
+  parseJson,
+  quoteWords,
+} from '../../../src/results/layout/json';
 
 describe('arrayElements', () => {
   // Protects reading arrays element by element, which is what lets one broken element cost only itself.

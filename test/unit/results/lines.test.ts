@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readLines, type TextLine } from '../../../src/results/lines';
+import { readLines, type TextLine } from '../../../src/results/layout/lines';
 import { chunksOf } from '../support/records';
 
 async function linesOf(chunks: (string | Uint8Array)[], longest?: number): Promise<TextLine[]> {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordsIn } from '../support/records';
 
@@ -153,7 +154,69 @@ test('a reader that stops early closes the file', async () => {
       closed = true;
     }
   }
-  const { readRecords } = await import('../../../src/results/records');
+  const { readRecords } = await import('../../../src/results/layout/records');
   for await (const event of readRecords(chunks())) expect(event.type).toBe('damage');
   expect(closed).toBe(true);
+});
+
+// What programs write that take JSON lines for something else; each gives the records of the good file.
+test.each([
+  ['several on a line', RECORDS.map((record) => JSON.stringify(record)).join('')],
+  ['several on a line, apart', `${RECORDS.map((record) => JSON.stringify(record)).join('  ')}\n`],
+  ['two on each line', `${LINES.replace('\n', ' ')}`],
+  ['lines that end with commas', RECORDS.map((record) => `${JSON.stringify(record)},\n`).join('')],
+  ['commas between lines', RECORDS.map((record) => JSON.stringify(record)).join(',\n')],
+  ['lines that end with CR alone', LINES.replaceAll('\n', '\r')],
+  ['record separators', RECORDS.map((record) => `\x1e${JSON.stringify(record)}\n`).join('')],
+  ['pretty objects one after another', RECORDS.map((record) => JSON.stringify(record, null, 2)).join('\n')],
+  ['pretty objects with commas', RECORDS.map((record) => JSON.stringify(record, null, 2)).join(',\n')],
+  ['pretty objects, tabs and blank lines', RECORDS.map((r) => JSON.stringify(r, null, '\t')).join('\n\n\n')],
+])('%s give the same records', async (_, text) => {
+  const { values, damages } = await recordsIn(text);
+  expect(values).toEqual(RECORDS);
+  expect(damages).toEqual([]);
+});
+
+test('a damaged pretty object costs itself, and the others know their lines', async () => {
+  const text = '{\n "a": 1\n}\n{\n "a": oops\n}\n{\n "a": [\n  3\n}\n{\n "a": 4\n}\n';
+  const { values, records, damages } = await recordsIn(text);
+  expect(values).toEqual([{ a: 1 }, { a: 4 }]);
+  expect(records.map(({ line }) => line)).toEqual([1, 11]);
+  expect(records[1]!.lineOf(['a'])).toBe(12);
+  expect(damages.map(({ line, lost }) => [line, lost])).toEqual([
+    [5, true],
+    [10, true],
+  ]);
+});
+
+test('a line of several records tells what is none of them', async () => {
+  const { values, damages } = await recordsIn('{"a":1}{"a":2\n{"a":3} trailing\n{"a":4},{"a":5},\n');
+  expect(values).toEqual([{ a: 1 }, { a: 3 }, { a: 4 }, { a: 5 }]);
+  expect(damages).toMatchObject([
+    { line: 1, lost: true, consequence: 'record left out' },
+    { line: 2, lost: false, found: '"trailing"' },
+  ]);
+});
+
+// Expected: every record comes once, whatever stands between them. Values are JSON that fast-check makes.
+test('records survive any mix of separators', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.tuple(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), fc.constantFrom('\n', ' ', ',\n', ',', '\n\n')),
+        {
+          minLength: 1,
+        },
+      ),
+      fc.constantFrom(0, 2),
+      async (parts, indent) => {
+        const text = parts
+          .map(([value, between]) => `${JSON.stringify(value, null, indent)}${between}`)
+          .join('');
+        const { values, damages } = await recordsIn(text);
+        expect(values).toEqual(parts.map(([value]) => JSON.parse(JSON.stringify(value))));
+        expect(damages).toEqual([]);
+      },
+    ),
+  );
 });

@@ -1,4 +1,5 @@
-import { type Damage, type JsonRecord, readRecords } from '../../../src/results/records';
+import type { Damage, JsonRecord } from '../../../src/results/layout/event';
+import { readRecords } from '../../../src/results/layout/records';
 
 export async function* chunksOf(...chunks: (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;

@@ -121,6 +121,68 @@ function element(text: string, start: number, end: number): { text: string; offs
   return { text: raw.trim(), offset: start + raw.length - raw.trimStart().length };
 }
 
+/** Before each text of a JSON text sequence (RFC 7464). */
+const RECORD_SEPARATOR = '\u001e';
+
+/** A JSON value of a text that holds one or several. */
+export interface TopLevelValue {
+  text: string;
+  offset: number;
+  /** Its brackets are closed. */
+  isClosed: boolean;
+  /** Nothing but white space follows. */
+  isOnly: boolean;
+}
+
+/**
+ * The values of a text that stand one after another, with white space, commas or record separators between them. What
+ * begins with no bracket runs up to the next one. A value that is not closed ends where a line begins with a bracket of
+ * its own, so that it costs itself alone.
+ */
+export function* topLevelValues(text: string): Generator<TopLevelValue> {
+  const rest = (offset: number): number => skip(text, offset);
+  for (let start = rest(0); start < text.length; ) {
+    const end = endOfValue(text, start);
+    const stop = end ?? nextLineWithBracket(text, start + 1);
+    const next = rest(stop);
+    const value = text.slice(start, stop).trimEnd();
+    yield { text: value, offset: start, isClosed: end !== null, isOnly: next >= text.length };
+    start = next;
+  }
+}
+
+/** Where the next value begins. */
+function skip(text: string, offset: number): number {
+  let at = offset;
+  while (at < text.length && (text[at] === ',' || text[at] === RECORD_SEPARATOR || /\s/.test(text[at]!)))
+    at += 1;
+  return at;
+}
+
+/** Behind the bracket that closes the value at `start`, null where none does. */
+function endOfValue(text: string, start: number): number | null {
+  if (text[start] !== '{' && text[start] !== '[') {
+    const next = text.slice(start).search(/[[{]/);
+    return next < 0 ? text.length : start + next;
+  }
+  let depth = 0;
+  for (let i = start; i < text.length; i += 1) {
+    const char = text[i];
+    if (char === '"') i = endOfString(text, i);
+    else if (char === '{' || char === '[') depth += 1;
+    else if (char === '}' || char === ']') {
+      depth -= 1;
+      if (depth === 0) return i + 1;
+    }
+  }
+  return null;
+}
+
+function nextLineWithBracket(text: string, from: number): number {
+  const at = text.slice(from).search(/\n[[{]/);
+  return at < 0 ? text.length : from + at + 1;
+}
+
 /** A line break ends a string that was not closed, so that it costs its own line only. */
 function endOfString(text: string, start: number): number {
   for (let i = start + 1; i < text.length; i += 1) {

@@ -19,7 +19,10 @@ export const LONGEST_LINE = 256 * 2 ** 20;
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
-/** Splits bytes into lines at LF or CRLF; a byte order mark at the start is dropped. An empty file has no lines. */
+/**
+ * Splits bytes into lines at LF or CRLF, or at CR where the first line ends with CR alone; a byte order mark at the start
+ * is dropped. An empty file has no lines.
+ */
 export async function* readLines(
   chunks: AsyncIterable<Uint8Array>,
   longest = LONGEST_LINE,
@@ -39,9 +42,12 @@ export async function* readLines(
     if (length <= longest) parts.push(part);
     else parts = [];
   };
+  let newline: number | null = null;
   for await (const chunk of chunks) {
     let start = 0;
-    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+    newline ??= lineBreakOf(chunk);
+    const stop: number = newline ?? NEWLINE;
+    for (let end = chunk.indexOf(stop); end >= 0; end = chunk.indexOf(stop, start)) {
       keep(chunk.subarray(start, end));
       yield take(false);
       start = end + 1;
@@ -49,6 +55,15 @@ export async function* readLines(
     if (start < chunk.length) keep(chunk.slice(start));
   }
   if (length > 0) yield take(true);
+}
+
+/** What ends the lines of a file, by its first line break; null where this chunk has none, or ends with it. */
+function lineBreakOf(chunk: Uint8Array): number | null {
+  const feed = chunk.indexOf(NEWLINE);
+  const carriage = chunk.indexOf(RETURN);
+  if (carriage < 0) return feed < 0 ? null : NEWLINE;
+  if (feed >= 0 && feed <= carriage + 1) return NEWLINE;
+  return carriage === chunk.length - 1 ? null : RETURN;
 }
 
 function toLine(
