@@ -83,10 +83,12 @@ async function findIn(
   let folder = root;
   for (const name of folders) {
     const entries = await list(folder);
-    if (!entries.some((entry) => entry.folder && entry.name === name)) return null;
+    if (!entries.some((entry) => entry.kind === 'folder' && entry.name === name)) return null;
     folder = files.join(folder, name);
   }
-  const names = new Set((await list(folder)).filter((entry) => !entry.folder).map((entry) => entry.name));
+  const names = new Set(
+    (await list(folder)).filter((entry) => entry.kind === 'file').map((entry) => entry.name),
+  );
   const candidates = [
     file,
     ...CLIP_ENDINGS.flatMap((ending) => [ending, ending.toUpperCase()].map((end) => `${file}.${end}`)),

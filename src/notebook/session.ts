@@ -3,6 +3,7 @@ import { Cancelled, type Connection, type Engine, QueryError } from '../engine/e
 import type { EngineHost } from '../engine/engineHost';
 import { decodeRows, type Rows, rowObjects, selectRows } from '../engine/rows';
 import type { TableSchema } from '../engine/table';
+import { lastFileId } from '../results/catalogue';
 import { appendDerived, type DerivedSource } from '../results/derivedSource';
 import type { ResultFiles } from '../results/files';
 import { type LoadProgress, loadResults } from '../results/load';
@@ -121,8 +122,9 @@ export class Session {
    */
   async addDerived(source: DerivedSource, table: TableSchema, rows: AsyncIterable<object>): Promise<number> {
     const { connection, loaded, definitions, said } = await this.#ready();
-    const count = await appendDerived(connection, { ...source, file_id: loaded.size + 1 }, table, rows);
-    loaded.add(`${source.name} (${loaded.size + 1})`);
+    const file_id = 1 + (await lastFileId(connection));
+    const count = await appendDerived(connection, { ...source, file_id }, table, rows);
+    loaded.add(`${source.name} (${file_id})`);
     definitions.forget();
     said.clear();
     return count;

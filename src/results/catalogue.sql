@@ -4,7 +4,8 @@ CREATE SCHEMA IF NOT EXISTS gestalt;
 
 -- Every file that was looked at. `records` = `loaded` + those left out as problems.
 CREATE OR REPLACE VIEW gestalt.files AS
-  SELECT file, benchmark, kind, bytes::BIGINT AS bytes, sha256, records, loaded, blank, count(problem.file_id) AS problems, file_id
+  SELECT file, benchmark, kind, bytes::BIGINT AS bytes, sha256, records, loaded, blank, left_out,
+    count(problem.file_id) AS problems, file_id
   FROM gestalt_raw.files
   LEFT JOIN gestalt.numbered_problems AS problem USING (file_id)
   GROUP BY ALL ORDER BY file_id;

@@ -1,3 +1,5 @@
+import type { Connection } from '../engine/engine';
+import { selectRows } from '../engine/rows';
 import { defineTable } from '../engine/table';
 
 /** What was read, and what was wrong with it. Views over these are in `catalogue.sql`. */
@@ -10,6 +12,7 @@ export const filesTable = defineTable('gestalt_raw.files', 'Every file that was 
   records: ['INTEGER', 'records met in it, damaged ones too'],
   loaded: ['INTEGER', 'records that gave rows'],
   blank: ['INTEGER', 'blank lines'],
+  left_out: ['VARCHAR', 'why nothing of it is loaded; NULL where something is'],
 });
 
 export const problemsTable = defineTable(
@@ -22,3 +25,12 @@ export const problemsTable = defineTable(
     consequence: ['VARCHAR', 'what follows for the results'],
   },
 );
+
+/** The greatest id that a file or a derived source has; 0 where there is none. */
+export async function lastFileId(connection: Connection): Promise<number> {
+  const [row] = await selectRows<{ id: number }>(
+    connection,
+    'SELECT coalesce(max(file_id), 0)::INTEGER AS id FROM gestalt_raw.files',
+  );
+  return row?.id ?? 0;
+}

@@ -3,8 +3,10 @@ import type { Benchmark } from '../benchmarks/contract';
 import { Cancelled, type Connection } from '../engine/engine';
 import { selectRows } from '../engine/rows';
 import { RowBuffer, type TableSchema } from '../engine/table';
-import { filesTable, problemsTable } from './catalogue';
-import { type Found, findResultFiles, type ResultFiles } from './files';
+import { abortable } from './abortable';
+import { filesTable, lastFileId, problemsTable } from './catalogue';
+import type { ResultFiles } from './files';
+import { type Found, findResultFiles } from './findFiles';
 import { type FileSummary, readFile } from './readFile';
 
 export interface LoadProgress {
@@ -37,13 +39,15 @@ const BATCH = 20_000;
  * it throws, nothing of this load stays.
  */
 export async function loadResults(connection: Connection, options: LoadOptions): Promise<string[]> {
-  const load = new Load(connection, options);
+  const load = new Load(connection, { ...options, files: abortable(options.files, options.signal) });
   try {
+    await load.begin();
     const found = await load.find();
     const names: string[] = [];
-    for (const [index, { path, named }] of found.entries()) {
+    for (const [index, one] of found.entries()) {
+      const { path } = one;
       load.progress(index, found.length, options.nameOf(path));
-      await load.read(path, named);
+      await load.read(one);
       names.push(options.nameOf(path));
     }
     await load.flush(1);
@@ -61,27 +65,33 @@ class Load {
   readonly #before = new Map<TableSchema, number>();
   #bytesDone = 0;
   #lastProgress: LoadProgress = { filesDone: 0, filesFound: 0, file: '', bytes: 0 };
-  #fileId: number;
+  /** The last id that was given before, and the last given now: an id is never given twice. */
+  #idBefore = 0;
+  #fileId = 0;
 
   constructor(
     private readonly connection: Connection,
     private readonly options: LoadOptions,
-  ) {
-    this.#fileId = options.loaded.size;
+  ) {}
+
+  async begin(): Promise<void> {
+    this.#idBefore = await lastFileId(this.connection);
+    this.#fileId = this.#idBefore;
   }
 
   async find(): Promise<Found[]> {
     const { files, paths, loaded, nameOf } = this.options;
     const found = new Map<string, Found>();
+    const seen = new Set<string>();
     for (const path of paths) {
       try {
-        for await (const file of findResultFiles(files, path)) {
+        for await (const file of findResultFiles(files, path, seen)) {
           const name = nameOf(file.path);
           if (!loaded.has(name) && !found.has(name)) found.set(name, file);
         }
       } catch (error) {
-        if (!(error instanceof Error)) throw error;
-        found.set(nameOf(path), { path, named: true });
+        if (!(error instanceof Error) || error instanceof Cancelled) throw error;
+        found.set(nameOf(path), { path, named: true, leftOut: null });
       }
     }
     return [...found.values()].sort((a, b) => (nameOf(a.path) < nameOf(b.path) ? -1 : 1));
@@ -92,10 +102,14 @@ class Load {
     this.options.progress?.(this.#lastProgress);
   }
 
-  async read(path: string, named: boolean): Promise<void> {
+  async read({ path, named, leftOut }: Found): Promise<void> {
     const { benchmarks, files, nameOf } = this.options;
     this.#fileId += 1;
     const file_id = this.#fileId;
+    if (leftOut !== null) {
+      this.#buffer(filesTable).add({ file: nameOf(path), left_out: leftOut, file_id });
+      return;
+    }
     const summary = await readFile(benchmarks, files, path, named, {
       row: (table, row, line) => this.#buffer(table).add({ ...row, file_id, line }),
       problem: (problem) => this.#buffer(problemsTable).add({ ...problem, file_id }),
@@ -138,9 +152,7 @@ class Load {
   /** Takes away the rows that were written. */
   async undo(): Promise<void> {
     for (const { schema, table } of this.#before.keys())
-      await this.connection.query(
-        `DELETE FROM ${schema}.${table} WHERE file_id > ${this.options.loaded.size}`,
-      );
+      await this.connection.query(`DELETE FROM ${schema}.${table} WHERE file_id > ${this.#idBefore}`);
   }
 
   async #count({ schema, table }: TableSchema): Promise<number> {
@@ -163,7 +175,7 @@ class Load {
 }
 
 function fileRow(file: string, summary: FileSummary): Record<string, unknown> {
-  const { kind, bytes, sha256, records, loaded, blank } = summary;
+  const { kind, bytes, sha256, records, loaded, blank, leftOut } = summary;
   return {
     file,
     benchmark: kind?.benchmark.name,
@@ -173,5 +185,6 @@ function fileRow(file: string, summary: FileSummary): Record<string, unknown> {
     records,
     loaded,
     blank,
+    left_out: leftOut,
   };
 }

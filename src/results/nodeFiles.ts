@@ -1,25 +1,43 @@
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ResultFiles } from './files';
+import type { FolderEntry, ResultFiles } from './files';
 
-/** Files of this machine. Symbolic links are followed. */
+const CHUNK = 1 << 20;
+
+/** Files of this machine. Symbolic links are followed; only regular files are opened. */
 export const nodeFiles: ResultFiles = {
   join,
   async list(path) {
-    if (!(await stat(path)).isDirectory()) return null;
+    const kind = kindOf(await stat(path));
+    if (kind === 'file') return null;
+    if (kind === 'other') throw new NoRegularFile(path);
     const entries = await readdir(path, { withFileTypes: true });
     return Promise.all(
-      entries.map(async (entry) => ({
-        name: entry.name,
-        folder: entry.isSymbolicLink()
-          ? await stat(join(path, entry.name)).then(
-              (target) => target.isDirectory(),
-              () => false,
-            )
-          : entry.isDirectory(),
-      })),
+      entries.map(async (entry): Promise<FolderEntry> => {
+        const target = entry.isSymbolicLink() ? await stat(join(path, entry.name)).catch(() => null) : entry;
+        // A link that leads nowhere is told as a file that can't be read.
+        return { name: entry.name, kind: target === null ? 'file' : kindOf(target) };
+      }),
     );
   },
-  read: (path) => createReadStream(path, { highWaterMark: 1 << 20 }),
+  async *read(path) {
+    if (!(await stat(path)).isFile()) throw new NoRegularFile(path);
+    yield* createReadStream(path, { highWaterMark: CHUNK });
+  },
+  // What leads nowhere has no real path: reading it will say so.
+  identity: (path) => realpath(path).catch(() => path),
 };
+
+/** A named pipe, a device or a socket: opening one may wait for ever. */
+class NoRegularFile extends Error {
+  readonly code = 'ENOTREG';
+  constructor(path: string) {
+    super(`${path} is no regular file`);
+  }
+}
+
+function kindOf(found: { isFile(): boolean; isDirectory(): boolean }): FolderEntry['kind'] {
+  if (found.isDirectory()) return 'folder';
+  return found.isFile() ? 'file' : 'other';
+}

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Benchmark, Sink } from '../benchmarks/contract';
 import type { TableSchema } from '../engine/table';
+import { CompressionError, unpacked } from './compression';
 import type { ResultFiles } from './files';
 import type { JsonRecord } from './layout/event';
 import { readRecords } from './layout/records';
+import { bareFileName } from './leftOut';
 import type { Problem } from './problem';
+import { ProblemBudget } from './problemBudget';
 import { describe, type RecognisedKind, recognise } from './recognise';
 import { fieldName, salvage } from './salvage';
+import { UnknownFields } from './unknownFields';
+import { unwrap } from './wrapped';
 
 /** What came of one file. Its rows and problems went to the {@link FileSink}. */
 export interface FileSummary {
   kind: RecognisedKind | null;
-  /** Bytes read of it. */
+  /** Bytes read of it, packed as it lies. */
   bytes: number;
   /** Null where it was not read to its end. */
   sha256: string | null;
@@ -19,6 +24,8 @@ export interface FileSummary {
   records: number;
   loaded: number;
   blank: number;
+  /** Why nothing of it is loaded; null where something is. */
+  leftOut: string | null;
 }
 
 export interface FileSink {
@@ -39,80 +46,193 @@ export async function readFile(
   named: boolean,
   sink: FileSink,
 ): Promise<FileSummary> {
-  const hash = createHash('sha256');
-  const summary: FileSummary = { kind: null, bytes: 0, sha256: null, records: 0, loaded: 0, blank: 0 };
-  const unknownFields = new Map<string, { line: number; count: number }>();
-  const early: { record: JsonRecord; number: number }[] = [];
-  const fileName = path.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
-
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of files.read(path)) {
-      hash.update(chunk);
-      summary.bytes += chunk.length;
-      await sink.breathe(summary.bytes);
-      yield chunk;
-    }
-    summary.sha256 = hash.digest('hex');
-  }
-  const load = (record: JsonRecord, number: number, kind: RecognisedKind) => {
-    noteUnknown(record, kind.reader.fields, unknownFields);
-    if (loadRecord(record, number, kind, fileName, sink)) summary.loaded += 1;
-  };
-
+  const file = new FileReading(benchmarks, bareFileName(path), sink);
   try {
-    for await (const event of readRecords(counted())) {
-      if (event.type === 'blank') summary.blank += 1;
+    await file.read(files.read(path));
+  } catch (error) {
+    file.fail(error);
+  }
+  return file.finish(named);
+}
+
+/** A file that is being read. */
+class FileReading {
+  readonly #summary: FileSummary = {
+    kind: null,
+    bytes: 0,
+    sha256: null,
+    records: 0,
+    loaded: 0,
+    blank: 0,
+    leftOut: null,
+  };
+  readonly #problems: ProblemBudget;
+  /** The first records, until one of them says what the file is. */
+  readonly #early: JsonRecord[] = [];
+  #unknown: UnknownFields | null = null;
+  #isPointer = false;
+
+  constructor(
+    private readonly benchmarks: Benchmark[],
+    private readonly fileName: string,
+    private readonly sink: FileSink,
+  ) {
+    this.#problems = new ProblemBudget((problem) => sink.problem(problem));
+  }
+
+  async read(chunks: AsyncIterable<Uint8Array>): Promise<void> {
+    for await (const event of readRecords(unpacked(this.#counted(chunks)))) {
+      if (this.#isPointer) return;
+      if (event.type === 'blank') this.#summary.blank += 1;
       else if (event.type === 'damage') {
         const { lost, ...damage } = event.damage;
-        if (lost) summary.records += 1;
-        sink.problem({ field: null, ...damage });
+        if (lost) this.#summary.records += 1;
+        this.#problems.add({ field: null, ...damage });
       } else {
-        const { record } = event;
-        summary.records += 1;
-        if (!summary.kind) {
-          early.push({ record, number: summary.records });
-          summary.kind = recognise(benchmarks, record.value);
-          if (!summary.kind && early.length >= PATIENCE) break;
-          if (summary.kind)
-            for (const { record, number } of early.splice(0)) load(record, number, summary.kind);
-        } else {
-          load(record, summary.records, summary.kind);
+        for (const record of this.#recordsIn(event.record)) {
+          this.#take(record);
+          if (this.#summary.records % 64 === 0) await this.sink.breathe(this.#summary.bytes);
         }
-        if (summary.records % 64 === 0) await sink.breathe(summary.bytes);
+        if (!this.#summary.kind && this.#early.length >= PATIENCE) return;
       }
     }
-  } catch (error) {
+  }
+
+  async *#counted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const hash = createHash('sha256');
+    for await (const chunk of chunks) {
+      if (this.#summary.bytes === 0) this.#isPointer = isGitLfsPointer(chunk);
+      hash.update(chunk);
+      this.#summary.bytes += chunk.length;
+      await this.sink.breathe(this.#summary.bytes);
+      yield chunk;
+    }
+    this.#summary.sha256 = hash.digest('hex');
+  }
+
+  /** The record itself, or those that it wraps where it is of no kind itself. */
+  *#recordsIn(record: JsonRecord): Generator<JsonRecord> {
+    const wrapped = unwrap(record);
+    if (!wrapped || recognise(this.benchmarks, record.value) !== null) {
+      yield record;
+      return;
+    }
+    yield* wrapped.records;
+    for (const name of wrapped.beside)
+      this.#problems.add({
+        line: record.lineOf([name]),
+        field: name,
+        expected: 'nothing beside the list of records',
+        found: 'it here',
+        consequence: 'field ignored',
+      });
+  }
+
+  #take(record: JsonRecord): void {
+    const summary = this.#summary;
+    summary.records += 1;
+    if (summary.kind) {
+      this.#load(record, summary.records, summary.kind);
+      return;
+    }
+    this.#early.push(record);
+    summary.kind = recognise(this.benchmarks, record.value);
+    if (!summary.kind) return;
+    this.#unknown = new UnknownFields(new Set(summary.kind.reader.fields));
+    const first = summary.records - this.#early.length + 1;
+    for (const [i, one] of this.#early.splice(0).entries()) this.#load(one, first + i, summary.kind);
+  }
+
+  #load(record: JsonRecord, number: number, kind: RecognisedKind): void {
+    this.#unknown?.note(record);
+    const { value, faults } = salvage(kind.reader.schema, record.value);
+    for (const { path, expected, found, consequence } of faults)
+      this.#problems.add({ line: record.lineOf(path), field: fieldName(path), expected, found, consequence });
+    if (value === null) return;
+    kind.reader.read(value, this.#sinkOf(record, number));
+    this.#summary.loaded += 1;
+  }
+
+  #sinkOf(record: JsonRecord, number: number): Sink {
+    return {
+      fileName: this.fileName,
+      add: (table, row, at) =>
+        this.sink.row(table, { ...row, record: number }, at ? record.lineOf(at) : record.line),
+      problem: (path, expected, found, consequence) =>
+        this.#problems.add({
+          line: record.lineOf(path),
+          field: fieldName(path),
+          expected,
+          found,
+          consequence,
+        }),
+    };
+  }
+
+  /** Tells an error of reading. Throws what is none. */
+  fail(error: unknown): void {
+    const consequence = this.#summary.loaded > 0 ? 'what came before is loaded' : 'file left out';
+    if (error instanceof CompressionError) {
+      const found = `one that is damaged or cut off: ${error.message}`;
+      this.#problems.add({
+        line: null,
+        field: null,
+        expected: `a whole ${error.compression} file`,
+        found,
+        consequence,
+      });
+      return;
+    }
     if (!isReadError(error)) throw error;
-    sink.problem({
-      line: null,
-      field: null,
-      expected: 'a readable file',
-      found:
-        error.code === 'ENOENT' ? 'no such file or folder' : `${error.code ?? 'an error'}: ${error.message}`,
-      consequence: summary.loaded > 0 ? 'what came before is loaded' : 'file left out',
-    });
+    this.#problems.add({ line: null, field: null, ...readFault(error), consequence });
   }
-  const first = early[0]?.record;
-  if (!summary.kind && first && named) {
-    const titles = benchmarks.map(({ title }) => title).join(', ');
-    sink.problem({
-      line: first.line,
-      field: null,
-      expected: `a result file of ${titles}`,
-      found: describe(first.value),
-      consequence: 'file left out',
-    });
+
+  finish(named: boolean): FileSummary {
+    const summary = this.#summary;
+    const [first] = this.#early;
+    if (this.#isPointer)
+      this.#problems.add({
+        line: null,
+        field: null,
+        expected: 'the file itself',
+        found: 'a Git LFS pointer',
+        consequence: 'file left out; “git lfs pull” fetches it',
+      });
+    if (!summary.kind) summary.leftOut = this.#whyLeftOut(first);
+    if (!summary.kind && first && named) {
+      const titles = this.benchmarks.map(({ title }) => title).join(', ');
+      this.#problems.add({
+        line: first.line,
+        field: null,
+        expected: `a result file of ${titles}`,
+        found: describe(first.value),
+        consequence: 'file left out',
+      });
+    }
+    this.#problems.finish();
+    for (const problem of this.#unknown?.problems() ?? []) this.sink.problem(problem);
+    return summary;
   }
-  for (const [field, { line, count }] of unknownFields) {
-    sink.problem({
-      line,
-      field,
-      expected: 'no such field',
-      found: count === 1 ? 'it here' : `it here and on ${count - 1} more`,
-      consequence: 'field ignored',
-    });
+
+  #whyLeftOut(first: JsonRecord | undefined): string {
+    if (this.#isPointer) return 'a Git LFS pointer: fetch the file with “git lfs pull”';
+    if (first) return `of no known kind: ${describe(first.value)}`;
+    return this.#summary.records > 0 ? 'no record of it can be read' : 'it holds no records';
   }
-  return summary;
+}
+
+const LFS = 'version https://git-lfs.github.com/spec/';
+const isGitLfsPointer = (chunk: Uint8Array): boolean =>
+  Buffer.from(chunk.subarray(0, LFS.length)).toString('latin1') === LFS;
+
+function readFault(error: Error & { code?: string }): { expected: string; found: string } {
+  if (error.code === 'ENOTREG')
+    return { expected: 'a regular file', found: 'a named pipe, device or socket' };
+  return {
+    expected: 'a readable file',
+    found:
+      error.code === 'ENOENT' ? 'no such file or folder' : `${error.code ?? 'an error'}: ${error.message}`,
+  };
 }
 
 function isReadError(error: unknown): error is Error & { code?: string } {
@@ -121,42 +241,4 @@ function isReadError(error: unknown): error is Error & { code?: string } {
     ('code' in error || error.name.includes('FileSystem')) &&
     error.name !== 'AbortError'
   );
-}
-
-function noteUnknown(
-  record: JsonRecord,
-  known: string[],
-  unknown: Map<string, { line: number; count: number }>,
-): void {
-  if (typeof record.value !== 'object' || record.value === null || Array.isArray(record.value)) return;
-  for (const name of Object.keys(record.value)) {
-    if (known.includes(name)) continue;
-    const seen = unknown.get(name);
-    if (seen) seen.count += 1;
-    else unknown.set(name, { line: record.lineOf([name]), count: 1 });
-  }
-}
-
-/** False where nothing of the record could be kept. */
-function loadRecord(
-  record: JsonRecord,
-  number: number,
-  kind: RecognisedKind,
-  fileName: string,
-  sink: FileSink,
-): boolean {
-  const { value, faults } = salvage(kind.reader.schema, record.value);
-  for (const { path, expected, found, consequence } of faults) {
-    sink.problem({ line: record.lineOf(path), field: fieldName(path), expected, found, consequence });
-  }
-  if (value === null) return false;
-  const to: Sink = {
-    fileName,
-    add: (table, row, at) =>
-      sink.row(table, { ...row, record: number }, at ? record.lineOf(at) : record.line),
-    problem: (path, expected, found, consequence) =>
-      sink.problem({ line: record.lineOf(path), field: fieldName(path), expected, found, consequence }),
-  };
-  kind.reader.read(value, to);
-  return true;
 }

@@ -203,7 +203,10 @@ test('records survive any mix of separators', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
-        fc.tuple(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), fc.constantFrom('\n', ' ', ',\n', ',', '\n\n')),
+        fc.tuple(
+          fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }),
+          fc.constantFrom('\n', ' ', ',\n', ',', '\n\n'),
+        ),
         {
           minLength: 1,
         },

@@ -7,6 +7,7 @@ export type Content = string | Uint8Array | (() => AsyncIterable<Uint8Array>);
 export function memoryFiles(contents: Record<string, Content>): ResultFiles {
   const paths = Object.keys(contents);
   return {
+    identity: async (path) => path,
     join: (folder, name) => `${folder}/${name}`,
     async list(path) {
       if (path in contents) return null;
@@ -17,7 +18,7 @@ export function memoryFiles(contents: Record<string, Content>): ResultFiles {
         const rest = other.slice(path.length + 1);
         names.set(rest.split('/')[0]!, rest.includes('/'));
       }
-      return [...names].map(([name, folder]) => ({ name, folder }));
+      return [...names].map(([name, isFolder]) => ({ name, kind: isFolder ? 'folder' : 'file' }));
     },
     async *read(path) {
       const content = contents[path];
