@@ -12,7 +12,7 @@ const sqlAsText = {
 export default defineConfig({
   plugins: [sqlAsText],
   test: {
-    include: ['test/unit/**/*.test.ts'],
+    include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
     // On a loaded machine the engine alone takes half a minute to start.
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import { version } from '../package.json';
+import { titlesOf } from './benchmarks/contract';
+import { benchmarks } from './benchmarks/hosts';
 import { check } from './cli/check';
 import { metrics } from './cli/metrics';
 import { run } from './cli/run';
@@ -7,9 +9,7 @@ import { vectors } from './cli/vectors';
 
 /** The kernel with no editor: `gestalt metrics`, `gestalt check`, `gestalt run`. */
 const program = new Command('gestalt')
-  .description(
-    'Metrics of GesBench, MM-OCEAN and SocialOmni result files. Gestalt judges models, not people.',
-  )
+  .description(`Metrics of ${titlesOf(benchmarks)} result files. Gestalt judges models, not people.`)
   .version(version);
 
 program
@@ -34,7 +34,9 @@ program
 
 program
   .command('vectors')
-  .description('work out the sentence vectors and entailment labels that GesBench results lack')
+  .description(
+    `work out the sentence vectors and entailment labels that ${titlesOf(benchmarks.filter(({ language }) => language))} results lack`,
+  )
   .argument('<path...>', 'files or folders')
   .option('--out <folder>', 'write all vectors and labels there as sidecar files, one for each model')
   .option('--models <folder>', 'where the models lie; nothing is downloaded')

@@ -1,5 +1,6 @@
 /** What the editor loads on first use: everything that needs the database. */
 
+export { titlesOf } from './benchmarks/contract';
 export { benchmarks } from './benchmarks/hosts';
 export { Cancelled, EngineStopped } from './engine/engine';
 export { EngineHost } from './engine/engineHost';

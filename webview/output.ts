@@ -1,3 +1,4 @@
+import { views } from '../src/benchmarks/views';
 import { readOutput } from './document';
 import { element } from './element';
 import { HostClient } from './hostClient';
@@ -25,7 +26,7 @@ export const activate: ActivationFunction = (context) => {
       addStyle(place.getRootNode());
       place.replaceChildren();
       try {
-        shown.set(item.id, new OutputView(place, readOutput(item.json()), kernel, kept.of(item.id)));
+        shown.set(item.id, new OutputView(place, readOutput(item.json()), kernel, kept.of(item.id), views));
       } catch (error) {
         place.replaceChildren(
           element('p', 'gestalt', error instanceof Error ? error.message : String(error)),

@@ -1,4 +1,3 @@
-import { views } from '../src/benchmarks/views';
 import { asRows, missingColumns, type View } from '../src/figure/view';
 import type { Cell, Output } from '../src/shared/protocol';
 import { button, progressRing } from './controls';
@@ -28,6 +27,7 @@ export class OutputView {
     private readonly output: Output,
     private readonly kernel: HostClient,
     private readonly choices: Choices,
+    views: ReadonlyMap<string, View>,
   ) {
     parent.append(this.#frame);
     for (const caution of output.cautions ?? []) {

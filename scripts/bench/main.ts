@@ -28,7 +28,7 @@ const ready = (folder: string): ReadyModel => ({
 /** From the call to the last result in the cache file, as the product works. */
 async function product<T extends ModelInput>(backend: Backend<T>, items: T[]): Promise<Spent> {
   const folder = mkdtempSync(join(tmpdir(), 'gestalt-bench-'));
-  const cache = Cache.open(folder, backend.identity);
+  const cache = await Cache.open(folder, backend.identity);
   const spent = await spending(async () => {
     for await (const _ of complete({ items, backend, cache }));
   });

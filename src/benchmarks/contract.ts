@@ -1,12 +1,13 @@
 import type { GenericSchema } from 'valibot';
 import type { SqlFunction } from '../engine/functions';
 import type { TableSchema } from '../engine/table';
-import type { SampleRelation } from '../evidence/sampleList';
 import type { Cell, Evidence } from '../shared/protocol';
+import type { Published } from './published/table';
 
 /**
- * What a benchmark is: what its files look like, the tables they fill, the metrics over them as SQL views, and what
- * can be wrong across files. A new benchmark is one folder that exports one of these, and one line in `all.ts`.
+ * What a benchmark is to the host: what its files look like, the tables they fill, the metrics over them as SQL views,
+ * and what can be wrong across files. A new benchmark is one folder that exports one of these, with one line in
+ * `hosts.ts`; its views are exported from the same folder, with one line in `webs.ts`.
  */
 export interface Benchmark {
   /** As files, reports and the command line name it, for example `mm-ocean`. */
@@ -18,10 +19,13 @@ export interface Benchmark {
   tables: TableSchema[];
   readers: Reader<unknown>[];
   /** Functions that SQL lacks; `metrics` give them their names. */
-  functions: SqlFunction[];
+  functions?: SqlFunction[];
   /** Tables that SQL can't make, worked out when a query first needs them. */
-  computed: Computed[];
-  /** SQL files, each with views or macros, in the order in which they build on each other. */
+  computed?: Computed[];
+  /**
+   * SQL files, each with views or macros. Each begins with a comment that says what it is about; each relation and
+   * macro has one of its own.
+   */
   metrics: string[];
   /**
    * A query whose rows are the problems that only show across files: `file_id, line, field, expected, found,
@@ -31,14 +35,20 @@ export interface Benchmark {
   /** All metrics as the command line prints them, null where no result of this benchmark is loaded. */
   report(select: Select): Promise<object | null>;
   /** What must be known of results before figures of them are read. */
-  cautions: Caution[];
+  cautions?: Caution[];
   /** The relations whose rows are samples of its metrics. */
   samples: SampleRelation[];
+  /** A sentence that stands beside every list of its samples. */
+  reminder?: string;
   /**
    * What stands behind a row of one of `samples`, told by its columns. Null where the row lacks what names a sample, or
    * names one that is not there.
    */
   evidence(row: Record<string, Cell>, select: Select): Promise<Evidence | null>;
+  /** What its paper prints. */
+  published?: Published;
+  /** What language models work out for its metrics. */
+  language?: LanguageNeeds;
 }
 
 /** Runs a query and gives its rows as objects. Meant for few rows; `T` is the caller's word for their shape. */
@@ -54,6 +64,49 @@ export interface Caution {
 export interface Computed {
   table: TableSchema;
   compute(select: Select): AsyncIterable<Record<string, unknown>>;
+}
+
+/** A relation whose rows are the samples of a metric. */
+export interface SampleRelation {
+  /** The table, view or table macro, with its schema. */
+  relation: string;
+  /** What its rows are, for example `masked answers`. */
+  label: string;
+  /** The column whose aggregate is the metric; null where samples are only listed. */
+  value: string | null;
+  /** The column that says whether a sample is right; null where nothing is right or wrong. */
+  outcome: string | null;
+  /** The column within whose groups outliers are told: perceiver, model, judge; null where all are one group. */
+  group: string | null;
+  /** The columns that tell a row from the others. */
+  key: string[];
+  /** Columns that order the list where no value does. */
+  order?: string[];
+}
+
+/** Sentence vectors of texts, and entailment labels of pairs of texts. */
+export interface LanguageNeeds {
+  vectors: LanguageNeed;
+  labels: LanguageNeed;
+  /** The relation that says which source gave how many of the vectors. */
+  sources: string;
+  /** Sentences: where metrics mix what several models worked out. */
+  mixed(select: Select): Promise<string[]>;
+}
+
+/** Of texts `text` and `vector`; of pairs `premise`, `hypothesis` and `label`. */
+export interface LanguageNeed {
+  /** A query for what metrics need and no file has: `text`, or `premise, hypothesis`, in a fixed order. */
+  missing: string;
+  /** Where what was worked out goes. */
+  table: TableSchema;
+  /**
+   * A query for everything there is now, with `model`, which made it, as a file's name can hold it; NULL where that is
+   * not known.
+   */
+  known: string;
+  /** How sidecar files that hold such rows are named, without model and extension, for example `embeddings`. */
+  sidecar: string;
 }
 
 /** Reads one kind of file, record by record. */
@@ -77,3 +130,9 @@ export interface Sink {
   add(table: TableSchema, row: Record<string, unknown>, at?: (string | number)[]): void;
   problem(path: (string | number)[], expected: string, found: string, consequence: string): void;
 }
+
+/** The titles of benchmarks in a sentence, for example `GesBench, MM-OCEAN and SocialOmni`. */
+export const titlesOf = (benchmarks: readonly Benchmark[], last: 'and' | 'or' = 'and'): string =>
+  new Intl.ListFormat('en-GB', { type: last === 'and' ? 'conjunction' : 'disjunction' }).format(
+    benchmarks.map(({ title }) => title),
+  );

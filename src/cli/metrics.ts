@@ -1,3 +1,4 @@
+import { titlesOf } from '../benchmarks/contract';
 import { benchmarks } from '../benchmarks/hosts';
 import { printReport } from './printReport';
 import { absolute, nameFromHere, printProgress, withSession } from './session';
@@ -15,10 +16,10 @@ export async function metrics(paths: string[], { json = false }: { json?: boolea
     else for (const report of reports) printReport(report);
     const [count] = await session.select<{ n: number }>('SELECT count(*) AS n FROM gestalt.problems');
     if (reports.length === 0) {
-      console.error('No result files of GesBench, MM-OCEAN or SocialOmni were found.');
+      console.error(`No result files of ${titlesOf(benchmarks, 'or')} were found.`);
       process.exitCode = 1;
     }
-    for (const { sentences } of benchmarks.flatMap((benchmark) => benchmark.cautions))
+    for (const { sentences } of benchmarks.flatMap(({ cautions = [] }) => cautions))
       for (const sentence of await sentences(session.select)) console.error(sentence);
     if (count && count.n > 0) console.error(`${count.n} problems in the files; 'gestalt check' lists them.`);
   });

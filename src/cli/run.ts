@@ -53,7 +53,7 @@ async function runOne(
     const language = languageOf(cell, notebook);
     if (language !== 'sql')
       throw new CellError('Language', `Cell ${order} is in ${language}; Gestalt runs SQL.`, null);
-    const output = await runCell(session, { session: 'notebook', source });
+    const output = await runCell(session, { session: 'notebook', cell: String(order), source });
     setOutput(cell, order, output);
     if (output) console.log(`[${order}]\n${toMarkdown(output)}\n`);
     return true;

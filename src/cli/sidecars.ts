@@ -1,6 +1,8 @@
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Benchmark, LanguageNeed } from '../benchmarks/contract';
 import {
+  type Write,
   type WrittenLabel,
   type WrittenVector,
   writeEmbeddings,
@@ -14,46 +16,51 @@ import { sqlText } from '../shared/sql';
 const PAGE = 20_000;
 
 /**
- * Writes every vector and label that there is now as GesBench's sidecar files: a file for each model, named after it, so
- * that who reads them knows where they come from; those of sidecars that name no model in a file of their own.
+ * Writes every vector and label that there is now as sidecar files of their benchmarks: a file for each model, named
+ * after it, so that who reads them knows where they come from; those of sidecars that name no model in a file of their
+ * own.
  */
-export async function writeSidecars(session: Session, folder: string): Promise<void> {
+export async function writeSidecars(
+  session: Session,
+  benchmarks: readonly Benchmark[],
+  folder: string,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const kind of ['embeddings', 'entailment'] as const) {
-    const models = await session.select<{ model: string | null }>(
-      `SELECT DISTINCT plain_model AS model FROM gesbench.${kind} JOIN gesbench.sources USING (file_id) ORDER BY ALL`,
-    );
-    for (const { model } of models) {
-      const path = join(folder, `${sidecarName(kind, model)}.jsonl`);
-      const file = await open(path, 'w');
-      try {
-        const write = (text: string) => file.writeFile(text);
-        const { lines } =
-          kind === 'embeddings'
-            ? await writeEmbeddings(rowsOf<WrittenVector>(session, kind, 'text, vector', model), write)
-            : await writeEntailment(
-                rowsOf<WrittenLabel>(session, kind, 'premise, hypothesis, label', model),
-                write,
-              );
-        console.log(`${lines} lines in ${path}`);
-      } finally {
-        await file.close();
-      }
+  for (const { language } of benchmarks) {
+    if (!language) continue;
+    const { vectors, labels } = language;
+    await writeNeed<WrittenVector>(session, folder, vectors, writeEmbeddings);
+    await writeNeed<WrittenLabel>(session, folder, labels, writeEntailment);
+  }
+}
+
+async function writeNeed<T>(
+  session: Session,
+  folder: string,
+  { known, sidecar }: LanguageNeed,
+  writeRows: (rows: AsyncIterable<T>, write: Write) => Promise<{ lines: number }>,
+): Promise<void> {
+  const models = await session.select<{ model: string | null }>(
+    `SELECT DISTINCT model FROM (${known}) ORDER BY ALL`,
+  );
+  for (const { model } of models) {
+    const path = join(folder, `${sidecarName(sidecar, model)}.jsonl`);
+    const file = await open(path, 'w');
+    try {
+      const { lines } = await writeRows(rowsOf<T>(session, known, model), (text) => file.writeFile(text));
+      console.log(`${lines} lines in ${path}`);
+    } finally {
+      await file.close();
     }
   }
 }
 
-async function* rowsOf<T>(
-  session: Session,
-  relation: string,
-  columns: string,
-  model: string | null,
-): AsyncGenerator<T> {
-  const own = model === null ? 'plain_model IS NULL' : `plain_model = ${sqlText(model)}`;
+async function* rowsOf<T>(session: Session, known: string, model: string | null): AsyncGenerator<T> {
+  const own = model === null ? 'model IS NULL' : `model = ${sqlText(model)}`;
   let page = PAGE;
   for (let at = 0; page === PAGE; at += page) {
     const rows = await session.select<T>(
-      `SELECT ${columns} FROM gesbench.${relation} JOIN gesbench.sources USING (file_id) WHERE ${own} ORDER BY ALL LIMIT ${PAGE} OFFSET ${at}`,
+      `SELECT * EXCLUDE (model) FROM (${known}) WHERE ${own} ORDER BY ALL LIMIT ${PAGE} OFFSET ${at}`,
     );
     yield* rows;
     page = rows.length;

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { benchmarks } from '../benchmarks/hosts';
 import { Cancelled } from '../engine/engine';
 import { LanguageError } from '../language/languageError';
 import { completeLanguage, type LanguageOptions } from '../notebook/completeLanguage';
@@ -22,7 +23,7 @@ export async function vectors(paths: string[], options: VectorsOptions): Promise
   process.once('SIGINT', () => stop.abort());
   await withSession(nameFromHere, async (session) => {
     await session.load(absolute(paths));
-    const done = await completeLanguage(session, {
+    const done = await completeLanguage(session, benchmarks, {
       ...models,
       agreement: agreement(options.acceptOtherModel ?? false),
       caches: resolve(options.cache ?? join(GESTALT, 'vectors')),
@@ -48,7 +49,7 @@ export async function vectors(paths: string[], options: VectorsOptions): Promise
       console.log(`${model}@${revision} ${dtype}, ${backend}, ${device}`);
     for (const { sentence } of agreements) console.log(sentence);
     for (const sentence of mixed) console.log(sentence);
-    if (options.out !== undefined) await writeSidecars(session, resolve(options.out));
+    if (options.out !== undefined) await writeSidecars(session, benchmarks, resolve(options.out));
   });
 }
 

@@ -41,14 +41,14 @@ async function complete(
     title: 'Gestalt: vectors and labels',
     cancellable: true,
   };
-  const { language, Cancelled } = await kernel.load();
+  const { language, benchmarks, Cancelled } = await kernel.load();
   try {
     const session = await sessions.get(notebook);
     const done = await vscode.window.withProgress(place, (report, token) => {
       const stop = new AbortController();
       token.onCancellationRequested(() => stop.abort());
       const models = new LanguageModels(context, language, report, stop.signal);
-      return language.completeLanguage(session, {
+      return language.completeLanguage(session, benchmarks, {
         encoder: () => models.encoder(),
         judge: () => models.judge(),
         localEncoder: () => models.localEncoder(),
@@ -92,7 +92,7 @@ const shownIn = (report: Report): Pick<LanguageOptions, 'progress' | 'measuring'
   },
 });
 
-function say({ vectors, labels, without, provenance, agreements, mixed }: Completed): void {
+function say({ vectors, labels, without, provenance, agreements, mixed, sources }: Completed): void {
   if (provenance.length === 0) {
     void vscode.window.showInformationMessage('Gestalt: nothing is missing.');
     return;
@@ -100,7 +100,7 @@ function say({ vectors, labels, without, provenance, agreements, mixed }: Comple
   const lines = [`Gestalt: ${vectors} vectors and ${labels} labels worked out.`];
   if (without > 0) lines.push(`${without} texts have no vector.`);
   lines.push(...agreements.map(({ sentence }) => sentence), ...mixed);
-  lines.push('Run the cells again. SQL: FROM gesbench.vector_sources');
+  lines.push(`Run the cells again. SQL: ${sources.map((relation) => `FROM ${relation}`).join('; ')}`);
   const doubtful = mixed.length > 0 || agreements.some((found) => !(found.checked && found.agrees));
   const show = doubtful ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
   void show(lines.join(' '));

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Notice, Output, Request } from '../shared/protocol';
 import { OUTPUT_MIME, RENDERER_ID } from '../shared/protocol';
 import type { CellMarks } from './cellMarks';
+import { cellName } from './cellNames';
 import type { LazyKernel } from './lazyKernel';
 import { KERNEL, namesGestalt } from './notebookMetadata';
 import type { NotebookSessions } from './notebookSessions';
@@ -77,7 +78,12 @@ export class Controller implements vscode.Disposable {
         throw new Error('Cells run only in trusted workspaces. Saved outputs can be looked at.');
       const session = await this.sessions.get(notebook);
       const { runCell, toMarkdown } = await this.kernel.load();
-      const output = await runCell(session, { session: 'notebook', source: cell.document.getText(), signal });
+      const output = await runCell(session, {
+        session: 'notebook',
+        cell: cellName(cell),
+        source: cell.document.getText(),
+        signal,
+      });
       if (output) await execution.replaceOutput(toCellOutput(output, toMarkdown(output)));
       execution.end(true, Date.now());
       return true;

@@ -94,7 +94,7 @@ export class LanguageModels {
       ? `${choice.model} is damaged on this machine. Look for it at ${from}?`
       : `${choice.model} is not on this machine. Look for it at ${from}?`;
     if (!(await agreed(ask, 'Look', damaged ? why : undefined))) throw refused();
-    const { bytes, licence } = await offer(choice, from, { fetch, signal: this.signal });
+    const { bytes, licence } = await offer(choice, from, this.signal);
     const size = bytes === null ? 'of unknown size' : `${(bytes / 2 ** 20).toFixed(0)} MB`;
     const question = `Download ${choice.model} (${size}, licence: ${licence ?? 'unknown'}) from ${from}?`;
     if (!(await agreed(question, 'Download'))) throw refused();

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Session } from '../notebook/session';
 import type { LoadProgress } from '../results/load';
+import { removedCells } from './cellNames';
 import type { LazyKernel } from './lazyKernel';
 import { namedResults, nameResults, notebookFolder } from './notebookMetadata';
 import { resolveUri } from './resolveUri';
@@ -12,6 +13,8 @@ export class NotebookSessions implements vscode.Disposable {
   readonly #loaded = new vscode.EventEmitter<{ notebook: vscode.NotebookDocument; session: Session }>();
   /** Fires after results were loaded or added to, also when nothing was new. */
   readonly onDidLoad = this.#loaded.event;
+
+  readonly #changes = vscode.workspace.onDidChangeNotebookDocument((change) => void this.#forget(change));
 
   constructor(private readonly kernel: LazyKernel) {}
 
@@ -50,6 +53,13 @@ export class NotebookSessions implements vscode.Disposable {
     await (await session?.catch(() => null))?.close();
   }
 
+  /** What deleted cells showed is dropped. */
+  async #forget(change: vscode.NotebookDocumentChangeEvent): Promise<void> {
+    const removed = removedCells(change);
+    const session = removed.length > 0 && (await this.#sessions.get(change.notebook)?.catch(() => null));
+    if (session) for (const cell of removed) await session.forgetCell(cell);
+  }
+
   async #start(notebook: vscode.NotebookDocument): Promise<Session> {
     const { Session, benchmarks, host } = await this.kernel.load();
     const folder = notebookFolder(notebook);
@@ -71,7 +81,7 @@ export class NotebookSessions implements vscode.Disposable {
 
   async #load(notebook: vscode.NotebookDocument, session: Session, paths: string[]): Promise<void> {
     if (paths.length > 0) {
-      const { Cancelled } = await this.kernel.load();
+      const { Cancelled, benchmarks, titlesOf } = await this.kernel.load();
       const title = 'Gestalt: loading results';
       const place = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
       await vscode.window.withProgress(place, async (report, token) => {
@@ -85,13 +95,14 @@ export class NotebookSessions implements vscode.Disposable {
           );
         });
       });
-      await warnOfNone(session);
+      await warnOfNone(session, titlesOf(benchmarks, 'or'));
     }
     this.#loaded.fire({ notebook, session });
   }
 
   dispose(): void {
     this.#loaded.dispose();
+    this.#changes.dispose();
     this.#sessions.clear();
   }
 }
@@ -103,12 +114,12 @@ function progressText({ filesDone, filesFound, file, bytes }: LoadProgress): str
 }
 
 /** Files of another kind in a folder are passed over; where there is nothing else, that has to be said. */
-async function warnOfNone(session: Session): Promise<void> {
+async function warnOfNone(session: Session, titles: string): Promise<void> {
   const [files] = await session.select<{ n: number; known: number }>(
     'SELECT count(*) AS n, count(kind) AS known FROM gestalt.files',
   );
   if (!files || files.n === 0 || files.known > 0) return;
   void vscode.window.showWarningMessage(
-    `Gestalt: none of the ${files.n} files found is a result file of GesBench, MM-OCEAN or SocialOmni. Load one by itself to see what it lacks.`,
+    `Gestalt: none of the ${files.n} files found is a result file of ${titles}. Load one by itself to see what it lacks.`,
   );
 }

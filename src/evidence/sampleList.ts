@@ -1,23 +1,6 @@
+import type { SampleRelation } from '../benchmarks/contract';
 import { type Condition, whereSql } from '../shared/samples';
 import { sqlName } from '../shared/sql';
-
-/** A relation whose rows are the samples of a metric. */
-export interface SampleRelation {
-  /** The table, view or table macro, with its schema. */
-  relation: string;
-  /** What its rows are, for example `masked answers`. */
-  label: string;
-  /** The column whose aggregate is the metric; null where samples are only listed. */
-  value: string | null;
-  /** The column that says whether a sample is right; null where nothing is right or wrong. */
-  outcome: string | null;
-  /** The column within whose groups outliers are told: perceiver, model, judge; null where all are one group. */
-  group: string | null;
-  /** The columns that tell a row from the others. */
-  key: string[];
-  /** Columns that order the list where no value does. */
-  order?: string[];
-}
 
 /** What to list: the rows of `from` (a relation or a call of a table macro) for which every condition of `where` holds. */
 export interface SampleQuery {

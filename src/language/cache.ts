@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { type CacheBlock, KEY_BYTES, nextMagic, readBlock, writeBlock } from './block';
 import { type Identity, identityName } from './identity';
 import { LanguageError } from './languageError';
-import { lock } from './lock';
+import { type Lock, lock } from './lock';
 
 interface Place {
   /** Where its values begin in the file, in bytes. */
@@ -27,6 +27,9 @@ const WINDOW = 64 << 20;
 /**
  * Results on disk, in one file per identity to which whole batches are appended. What a stop, a crash or a bad disk left
  * broken is cut out when the file is opened, and nothing else is lost. One process at a time.
+ *
+ * A format of our own: a key-value store with native code can't be bundled for all platforms, and those in JavaScript keep
+ * all values in memory or rewrite their file.
  */
 export class Cache {
   readonly #places = new Map<string, Place>();
@@ -38,21 +41,24 @@ export class Cache {
 
   private constructor(
     readonly path: string,
-    private readonly unlock: () => void,
+    private readonly lock: Lock,
   ) {
     this.#file = openSync(path, 'a+');
     this.repaired = this.#load();
   }
 
-  /** Opens the file of `identity` in `folder`, which is made. Throws {@link LanguageError}: `busy` or `disk`. */
-  static open(folder: string, identity: Identity): Cache {
+  /**
+   * Opens the file of `identity` in `folder`, which is made. Throws {@link LanguageError} `busy` or `disk`, or `Cancelled`
+   * while it waits for a process that may have been killed.
+   */
+  static async open(folder: string, identity: Identity, signal?: AbortSignal): Promise<Cache> {
     mkdirSync(folder, { recursive: true });
     const path = join(folder, `${identityName(identity)}.cache`);
-    const unlock = lock(path);
+    const held = await lock(path, { signal });
     try {
-      return new Cache(path, unlock);
+      return new Cache(path, held);
     } catch (error) {
-      unlock();
+      held.release();
       throw error;
     }
   }
@@ -74,8 +80,10 @@ export class Cache {
     return Float32Array.from({ length: place.width }, (_, i) => bytes.readFloatLE(i * 4));
   }
 
-  /** Appends the results of a batch: `keys.length` rows of one width. Throws {@link LanguageError} `disk`. */
+  /** Appends the results of a batch: `keys.length` rows of one width. Throws {@link LanguageError} `disk` or `busy`. */
   append(keys: readonly Buffer[], values: Float32Array): void {
+    if (this.lock.lost)
+      throw new LanguageError('busy', `Another process took over ${this.path}. What was worked out is kept.`);
     const bytes = writeBlock(keys, values);
     try {
       for (let written = 0; written < bytes.length; )
@@ -90,7 +98,7 @@ export class Cache {
 
   close(): void {
     closeSync(this.#file);
-    this.unlock();
+    this.lock.release();
   }
 
   #index(block: CacheBlock, bytes: Buffer, at: number): void {

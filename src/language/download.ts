@@ -17,7 +17,6 @@ export interface DownloadOptions {
   /** Told bytes, bytes in all as far as known, bytes per second and seconds left. */
   progress?(progress: InferenceProgress & { file: string }): void;
   signal?: AbortSignal | undefined;
-  fetch?: typeof fetch;
   /** How long a server may say nothing, in ms. */
   patience?: number;
 }
@@ -36,9 +35,9 @@ export interface Downloaded extends ReadyModel {
  * fetched anew. Throws `Cancelled` or a {@link LanguageError} with a sentence to show.
  */
 export async function downloadModel(choice: ModelChoice, options: DownloadOptions): Promise<Downloaded> {
-  const { kept, from = HUB, signal, fetch: get = fetch, patience = 60_000 } = options;
+  const { kept, from = HUB, signal, patience = 60_000 } = options;
   const folder = keptFolder(choice, kept);
-  const known = await offer(choice, from, { fetch: get, signal });
+  const known = await offer(choice, from, signal);
   const read = await readManifest(folder);
   const fresh = { model: choice.model, revision: known.commit ?? choice.revision, files: {} };
   const manifest: Manifest = read === null || read === 'torn' ? fresh : read;
@@ -65,7 +64,7 @@ export async function downloadModel(choice: ModelChoice, options: DownloadOption
       options.progress?.({ ...step, done: before + here, total: all, file });
     };
     try {
-      manifest.files[file] = await fetchFile(url, path, { wanted, received, signal, fetch: get, patience });
+      manifest.files[file] = await fetchFile(url, path, { wanted, received, signal, patience });
     } catch (error) {
       if (!(error instanceof LanguageError) || error.code !== 'network') throw error;
       throw new LanguageError('network', `${error.message} ${missingSentence(choice, { kept })}`);

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { Backend, Encoder, Judge } from './backend';
+import { BRIEFLY, request, retrying } from './http';
 import type { Identity, Provenance } from './identity';
 import { LABELS, labelOrder } from './labelOrder';
 import { LanguageError } from './languageError';
 import type { ModelInput } from './messages';
-import { postJson, type RetryOptions } from './retry';
+import { type PostOptions, postJson } from './postJson';
 
-export interface EndpointOptions extends Partial<Omit<RetryOptions, 'signal'>> {
+export interface EndpointOptions extends Partial<Omit<PostOptions, 'signal'>> {
   /** Where it listens, with or without `/v1`. */
   url: string;
   /** The model's name, as the endpoint is asked for it and as results are cached under. */
@@ -17,7 +18,7 @@ export interface EndpointOptions extends Partial<Omit<RetryOptions, 'signal'>> {
   parallel?: number | undefined;
 }
 
-type Settings = EndpointOptions & RetryOptions;
+type Settings = EndpointOptions & PostOptions;
 
 /** Opens the encoder behind an OpenAI-compatible `/v1/embeddings` (Text Embeddings Inference, vLLM, others). */
 export async function endpointEncoder(options: EndpointOptions): Promise<Encoder> {
@@ -54,7 +55,6 @@ const withDefaults = (options: EndpointOptions): Settings => ({
   tries: 8,
   backoff: 500,
   timeout: 120_000,
-  fetch,
   ...options,
   url: options.url.replace(/\/+$/, '').replace(/\/v1$/, ''),
 });
@@ -69,12 +69,11 @@ const info = v.object({
 });
 
 /** What Text Embeddings Inference says of itself; others don't have this page. */
-async function ask({ url, key, fetch: get }: Settings): Promise<v.InferOutput<typeof info>> {
+async function ask({ url, key }: Settings): Promise<v.InferOutput<typeof info>> {
+  const headers = key ? { authorization: `Bearer ${key}` } : {};
+  const page = () => request(`${url}/info`, { headers, signal: AbortSignal.timeout(5000) });
   try {
-    const headers = key ? { authorization: `Bearer ${key}` } : {};
-    const response = await get(`${url}/info`, { headers, signal: AbortSignal.timeout(5000) });
-    const parsed = v.safeParse(info, response.ok ? await response.json() : {});
-    return parsed.success ? parsed.output : {};
+    return v.parse(info, await (await retrying(page, BRIEFLY)).json());
   } catch {
     return {};
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BRIEFLY, request, retrying } from './http';
 import type { Pinned } from './manifest';
 import { isCommit, type ModelChoice, modelFiles } from './model';
 import { licenceOf, publishedFiles } from './published';
@@ -35,11 +36,10 @@ const answer = v.object({
 type Answer = v.InferOutput<typeof answer>;
 
 /** The hub's page of a model in numbers, or null: a plain mirror has none. */
-async function ask(url: string, get: typeof fetch, signal?: AbortSignal): Promise<Answer | null> {
+async function ask(url: string, signal?: AbortSignal): Promise<Answer | null> {
+  const page = () => request(url, { signal: signal ?? null });
   try {
-    const response = await get(url, signal ? { signal } : {});
-    const parsed = response.ok ? v.safeParse(answer, await response.json()) : null;
-    return parsed?.success ? parsed.output : null;
+    return v.parse(answer, await (await retrying(page, { ...BRIEFLY, signal })).json());
   } catch {
     return null;
   }
@@ -49,16 +49,12 @@ async function ask(url: string, get: typeof fetch, signal?: AbortSignal): Promis
  * What would be downloaded, so that a person can be asked: sizes, licence, checksums. Asks the hub at `from` (its
  * `/api/models`) for what isn't published here; where it doesn't answer, what it would have said stays null.
  */
-export async function offer(
-  choice: ModelChoice,
-  from: string,
-  { fetch: get = fetch, signal }: { fetch?: typeof fetch; signal?: AbortSignal | undefined } = {},
-): Promise<Offer> {
+export async function offer(choice: ModelChoice, from: string, signal?: AbortSignal): Promise<Offer> {
   const { model, revision } = choice;
   const published = publishedFiles(model, revision);
   const whole = modelFiles(choice).every((file) => published[file]);
   const url = `${from.replace(/\/+$/, '')}/api/models/${model}/revision/${encodeURIComponent(revision)}?blobs=true`;
-  const said = whole ? null : await ask(url, get, signal);
+  const said = whole ? null : await ask(url, signal);
   const files = modelFiles(choice).map((file) => {
     const known: Pinned | undefined = published[file];
     const sibling = said?.siblings.find(({ rfilename }) => rfilename === file);

@@ -19,8 +19,8 @@ export interface ModelChoice {
 }
 
 /**
- * The paper's encoder, all-MiniLM-L6-v2 (GesBench, arXiv 2610.15129v1), as ONNX. 8-bit, since it runs five times as
- * fast without native code; `fp32` is the paper's precision. Sentence-transformers gives it 256 tokens.
+ * The paper's encoder (arXiv 2610.15129v1), all-MiniLM-L6-v2, as ONNX. 8-bit, since it runs five times as fast without
+ * native code; `fp32` is the paper's precision. Sentence-transformers gives it 256 tokens.
  */
 export const ENCODER: ModelChoice = {
   model: 'Xenova/all-MiniLM-L6-v2',

@@ -40,7 +40,7 @@ async function writeLines(lines: AsyncIterable<string>, write: Write): Promise<n
   return count;
 }
 
-/** Writes GesBench's `embeddings`, one object a line: `text` and `vector`, the very numbers that were worked out. */
+/** Writes a sidecar of vectors, one object a line: `text` and `vector`, the very numbers that were worked out. */
 export async function writeEmbeddings(vectors: AsyncIterable<WrittenVector>, write: Write): Promise<Written> {
   let without = 0;
   const lines = (async function* () {
@@ -52,7 +52,7 @@ export async function writeEmbeddings(vectors: AsyncIterable<WrittenVector>, wri
   return { lines: await writeLines(lines, write), without };
 }
 
-/** Writes GesBench's `entailment`, one object a line: `premise`, `hypothesis`, `label` and, where known, `scores`. */
+/** Writes a sidecar of labels, one object a line: `premise`, `hypothesis`, `label` and, where known, `scores`. */
 export async function writeEntailment(labels: AsyncIterable<WrittenLabel>, write: Write): Promise<Written> {
   const lines = (async function* () {
     for await (const { premise, hypothesis, label, scores } of labels)

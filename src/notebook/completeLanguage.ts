@@ -1,6 +1,4 @@
-import { mixedSentences } from '../benchmarks/gesBench/sources';
-import { tables } from '../benchmarks/gesBench/tables';
-import type { TableSchema } from '../engine/table';
+import type { Benchmark, LanguageNeed } from '../benchmarks/contract';
 import { type Agreement, checkAgreement } from '../language/agreement';
 import type { Backend, Encoder, Judge } from '../language/backend';
 import { Cache } from '../language/cache';
@@ -46,23 +44,48 @@ export interface Completed {
   agreements: Agreement[];
   /** Sentences: what metrics mix now. */
   mixed: string[];
+  /** The relations that say where the vectors come from. */
+  sources: string[];
 }
 
 /**
- * Works out the vectors and labels that GesBench's metrics need and no sidecar has, and adds them to the session's
- * tables under a file named after the model, so that each shows where it came from. What was worked out stays cached,
- * also where this is stopped (`Cancelled`). Throws what a backend or `agreement` throws; nothing of a model that was
- * refused is kept.
+ * Works out the vectors and labels that the metrics of the benchmarks need and no sidecar has, and adds them to the
+ * session's tables under a file named after the model, so that each shows where it came from. What was worked out stays
+ * cached, also where this is stopped (`Cancelled`). Throws what a backend or `agreement` throws; nothing of a model that
+ * was refused is kept.
  */
-export async function completeLanguage(session: Session, options: LanguageOptions): Promise<Completed> {
-  const done: Completed = { vectors: 0, labels: 0, without: 0, provenance: [], agreements: [], mixed: [] };
-  const texts = await session.select<{ text: string }>(
-    'SELECT text FROM gesbench.missing_vectors ORDER BY text',
-  );
+export async function completeLanguage(
+  session: Session,
+  benchmarks: readonly Benchmark[],
+  options: LanguageOptions,
+): Promise<Completed> {
+  const done: Completed = {
+    vectors: 0,
+    labels: 0,
+    without: 0,
+    provenance: [],
+    agreements: [],
+    mixed: [],
+    sources: [],
+  };
+  for (const benchmark of benchmarks) await completeBenchmark(session, benchmark, options, done);
+  return done;
+}
+
+async function completeBenchmark(
+  session: Session,
+  { name: benchmark, language }: Benchmark,
+  options: LanguageOptions,
+  done: Completed,
+): Promise<void> {
+  if (!language) return;
+  const before = done.vectors + done.labels;
+  const texts = await session.select<{ text: string }>(language.vectors.missing);
   if (texts.length > 0)
-    done.vectors = await add(session, options, done, {
+    done.vectors += await add(session, options, done, {
+      benchmark,
       what: 'vectors',
-      table: tables.embeddings,
+      need: language.vectors,
       open: () => options.encoder(),
       openLocal: () => options.localEncoder(),
       async *rows(work) {
@@ -75,24 +98,25 @@ export async function completeLanguage(session: Session, options: LanguageOption
         }
       },
     });
-  const pairs = await session.select<{ premise: string; hypothesis: string }>(
-    'SELECT premise, hypothesis FROM gesbench.missing_labels ORDER BY ALL',
-  );
+  const pairs = await session.select<{ premise: string; hypothesis: string }>(language.labels.missing);
   if (pairs.length > 0)
-    done.labels = await add(session, options, done, {
+    done.labels += await add(session, options, done, {
+      benchmark,
       what: 'labels',
-      table: tables.entailment,
+      need: language.labels,
       open: () => options.judge(),
       openLocal: () => options.localJudge(),
       rows: (work) => completeLabels({ pairs, ...work }),
     });
-  if (done.vectors + done.labels > 0) done.mixed = await mixedSentences(session.select);
-  return done;
+  if (done.vectors + done.labels === before) return;
+  done.mixed.push(...(await language.mixed(session.select)));
+  done.sources.push(language.sources);
 }
 
 interface Kind<T extends ModelInput> {
+  benchmark: string;
   what: What;
-  table: TableSchema;
+  need: LanguageNeed;
   open(): Promise<Backend<T>>;
   openLocal(): Promise<Backend<T>>;
   rows(work: Omit<WorkOptions<T>, 'items'>): AsyncGenerator<object>;
@@ -103,14 +127,14 @@ async function add<T extends ModelInput>(
   session: Session,
   { caches, signal, ...told }: LanguageOptions,
   done: Completed,
-  { what, table, open, openLocal, rows }: Kind<T>,
+  { benchmark, what, need, open, openLocal, rows }: Kind<T>,
 ): Promise<number> {
   const backend = await open();
   const { provenance } = backend;
   let kind = what === 'vectors' ? 'Vectors worked out here' : 'Labels worked out here';
   let cache: Cache | null = null;
   try {
-    cache = Cache.open(caches, backend.identity);
+    cache = await Cache.open(caches, backend.identity, signal);
     const check: WorkOptions<T>['check'] = async (samples) => {
       const agreement = await checkAgreement(provenance, openLocal, samples, signal);
       await told.agreement(what, agreement);
@@ -128,8 +152,8 @@ async function add<T extends ModelInput>(
       }),
     );
     const count = await session.addDerived(
-      { name: sourceName(provenance), benchmark: 'gesbench', kind },
-      table,
+      { name: sourceName(provenance), benchmark, kind },
+      need.table,
       all,
     );
     done.provenance.push(provenance);

@@ -19,7 +19,10 @@ export async function createDatabase(
   await setUp.query(`ATTACH ':memory:' AS "${catalog}"`);
   await setUp.close();
   const connection = await engine.connect(catalog);
-  const ofBenchmark = ({ tables, computed }: Benchmark) => [...tables, ...computed.map(({ table }) => table)];
+  const ofBenchmark = ({ tables, computed = [] }: Benchmark) => [
+    ...tables,
+    ...computed.map(({ table }) => table),
+  ];
   const tables = [filesTable, problemsTable, ...benchmarks.flatMap(ofBenchmark)].map(createTable);
   const statements = [macros, 'CREATE SCHEMA outputs', ...tables, ...definitions.preamble];
   await connection.query(statements.join(';\n'));

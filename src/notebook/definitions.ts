@@ -1,5 +1,5 @@
 import type { Benchmark, Computed, Select } from '../benchmarks/contract';
-import { publishedStatements } from '../benchmarks/published';
+import { publishedStatements } from '../benchmarks/published/statements';
 import type { Connection } from '../engine/engine';
 import { RowBuffer } from '../engine/table';
 import catalogue from '../results/catalogue.sql';
@@ -30,12 +30,12 @@ export class Definitions {
   readonly preamble: string[] = [];
 
   constructor(benchmarks: Benchmark[]) {
-    for (const computed of benchmarks.flatMap((benchmark) => benchmark.computed)) {
+    for (const computed of benchmarks.flatMap(({ computed = [] }) => computed)) {
       const name = `${computed.table.schema}.${computed.table.table}`;
       this.#byName.set(name, { name, statements: [], computed, holdsRows: true, made: null });
     }
     const texts = [
-      publishedStatements(),
+      publishedStatements(benchmarks),
       ...benchmarks.flatMap(({ metrics }) => metrics),
       problems(benchmarks),
       catalogue,

@@ -14,20 +14,27 @@ const NAME = /^[a-z_]\w*$/i;
 export interface CellRun {
   /** The session's name, under which an output finds its rows later. */
   session: string;
+  /** Tells the cell from the session's other cells, also after its source was edited. */
+  cell: string;
   source: string;
   signal?: AbortSignal;
 }
 
 /**
- * Runs the SQL of a cell, statement by statement, and returns what its last one shows; null where that is nothing.
- * Throws {@link CellError} at the first statement that fails, and `Cancelled`.
+ * Runs the SQL of a cell, statement by statement, and returns what its last one shows; null where that is nothing. What
+ * the cell showed before is dropped. Throws {@link CellError} at the first statement that fails, and `Cancelled`.
  */
-export async function runCell(session: Session, run: CellRun): Promise<Output | null> {
-  let output: Output | null = null;
-  for (const [index, statement] of splitStatements(run.source).entries()) {
-    output = await runStatement(session, run, statement, index);
-  }
-  return output;
+export function runCell(session: Session, run: CellRun): Promise<Output | null> {
+  const { cellTables } = session;
+  return cellTables.inTurn(run.cell, async () => {
+    let output: Output | null = null;
+    await cellTables.clear(run.cell);
+    for (const [index, statement] of splitStatements(run.source).entries()) {
+      if (output) await cellTables.clear(run.cell);
+      output = await runStatement(session, run, statement, index);
+    }
+    return output;
+  });
 }
 
 async function runStatement(
@@ -59,7 +66,9 @@ async function keep(
   index: number,
 ): Promise<Output> {
   const table =
-    name === null ? `outputs.${sqlName(`${resultName(run.source)}_${index}`)}` : `main.${sqlName(name)}`;
+    name === null
+      ? `outputs.${sqlName(session.cellTables.claim(run.cell, `${resultName(run.source)}_${index}`))}`
+      : `main.${sqlName(name)}`;
   await query(session, run, statement, `CREATE OR REPLACE TABLE ${table} AS\n`);
   const count = await session.query(`SELECT count(*) FROM ${table}`, run.signal);
   const { columns, rows } = await session.query(`FROM ${table} LIMIT ${KEPT_ROWS}`, run.signal);

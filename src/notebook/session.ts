@@ -7,6 +7,8 @@ import { lastFileId } from '../results/catalogue';
 import { appendDerived, type DerivedSource } from '../results/derivedSource';
 import type { ResultFiles } from '../results/files';
 import { type LoadProgress, loadResults } from '../results/load';
+import { sqlName } from '../shared/sql';
+import { CellTables } from './cellTables';
 import { createDatabase, dropDatabase } from './database';
 import { Definitions } from './definitions';
 
@@ -43,6 +45,7 @@ export class Session {
   #open: Promise<Open> | null = null;
   #paths: string[] = [];
   #loading: Promise<void> = Promise.resolve();
+  readonly cellTables = new CellTables((table) => this.#dropOutput(table));
 
   constructor(private readonly options: SessionOptions) {}
 
@@ -73,8 +76,10 @@ export class Session {
     try {
       return decodeRows(await connection.query(sql, signal));
     } catch (error) {
-      // A name may stand in a way that was not understood, such as in quotation marks or after USE.
-      if (!(error instanceof QueryError && error.kind === 'Catalog')) throw error;
+      // A name may stand in a way that was not understood, such as in quotation marks or after USE. What a cell showed
+      // and is gone, no definition brings back.
+      if (!(error instanceof QueryError && error.kind === 'Catalog') || sql.includes(' outputs.'))
+        throw error;
       await definitions.prepareAll(connection, select);
       return decodeRows(await connection.query(sql, signal));
     }
@@ -85,7 +90,7 @@ export class Session {
     const { definitions, said } = await this.#ready();
     const used = definitions.uses(sql);
     const told = this.options.benchmarks
-      .flatMap((benchmark) => benchmark.cautions)
+      .flatMap(({ cautions = [] }) => cautions)
       .filter(({ relations }) => relations.some((relation) => used.has(relation)));
     const sentences: string[] = [];
     for (const caution of told) {
@@ -128,6 +133,20 @@ export class Session {
     definitions.forget();
     said.clear();
     return count;
+  }
+
+  /** Drops what a cell shows, once it no longer runs. Nothing is started for that. */
+  forgetCell(cell: string): Promise<void> {
+    return this.cellTables.inTurn(cell, () => this.cellTables.clear(cell));
+  }
+
+  async #dropOutput(table: string): Promise<boolean> {
+    const open = await this.#open?.catch(() => null);
+    if (!open || open.engine.stopped.aborted) return true;
+    return open.connection.query(`DROP TABLE IF EXISTS outputs.${sqlName(table)}`).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Empties the database and loads the same results anew at the next use. */

@@ -5,7 +5,7 @@ import { defineTable } from '../engine/table';
 /** What was read, and what was wrong with it. Views over these are in `catalogue.sql`. */
 export const filesTable = defineTable('gestalt_raw.files', 'Every file that was looked at.', {
   file: ['VARCHAR', 'path, relative to the notebook or folder where inside it'],
-  benchmark: ['VARCHAR', 'mm-ocean, gesbench or socialomni; NULL where it is no result file'],
+  benchmark: ['VARCHAR', 'whose result file it is; NULL where it is none'],
   kind: ['VARCHAR', 'what the file is, by its content'],
   bytes: ['DOUBLE', 'bytes read of it'],
   sha256: ['VARCHAR', 'SHA-256 of its bytes; NULL where it was not read to its end'],

@@ -1,20 +1,20 @@
+import { LRUCache } from 'lru-cache';
 import type { ClipReply } from '../../src/shared/protocol';
 import type { ClipBytes, SoundCopyReply } from '../player/player';
 import { type Channel, failureText, type Sample } from './channel';
-import { Lru } from './lru';
 
 const MOST_BYTES = 200 * 2 ** 20;
 
 /** Clips and their copies, fetched once while they fit into 200 MB. */
 export class ClipCache {
-  readonly #kept: Lru<string, Blob>;
+  readonly #kept: LRUCache<string, Blob>;
   readonly #coming = new Map<string, Promise<ClipBytes>>();
 
   constructor(
     private readonly channel: Pick<Channel, 'clip' | 'soundCopy'>,
     most = MOST_BYTES,
   ) {
-    this.#kept = new Lru<string, Blob>(most, (blob) => blob.size);
+    this.#kept = new LRUCache({ maxSize: most, sizeCalculation: ({ size }) => Math.max(1, size) });
   }
 
   clip(file: string, sample: Sample): Promise<ClipBytes> {

@@ -1,12 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { Evidence } from '../../src/shared/protocol';
 import type { Channel, Sample } from './channel';
-import { Lru } from './lru';
 
 const MOST_KEPT = 50;
 
 /** The evidence of the samples last looked at, asked for once. */
 export class EvidenceCache {
-  readonly #kept = new Lru<string, Promise<Evidence | null>>(MOST_KEPT);
+  readonly #kept = new LRUCache<string, Promise<Evidence | null>>({ max: MOST_KEPT });
 
   constructor(private readonly channel: Pick<Channel, 'evidence'>) {}
 

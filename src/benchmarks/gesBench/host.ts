@@ -7,6 +7,7 @@ import { sampleRelations } from './evidence/samples';
 import { answers, masked } from './files/answers';
 import { embeddings, entailment, gaze } from './files/sidecars';
 import { videos } from './files/videos';
+import { language } from './language';
 import answerMetrics from './metrics/answers.sql';
 import checks from './metrics/checks.sql';
 import maskedMetrics from './metrics/masked.sql';
@@ -16,6 +17,7 @@ import similar from './metrics/similar.sql';
 import sources from './metrics/sources.sql';
 import text from './metrics/text.sql';
 import vectors from './metrics/vectors.sql';
+import { published } from './published/published';
 import { report } from './report';
 import { tables } from './tables';
 
@@ -33,4 +35,6 @@ export const gesBench: Benchmark = {
   cautions,
   samples: sampleRelations,
   evidence,
+  published,
+  language,
 };

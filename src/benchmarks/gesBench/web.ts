@@ -1,4 +1,4 @@
-import type { View } from '../../figure/view';
+import type { WebBenchmark } from '../webContract';
 import { answerMap } from './views/answerMap';
 import { commitment } from './views/commitment';
 import { fidelity } from './views/fidelity';
@@ -9,15 +9,7 @@ import { revisionBars } from './views/revisionBars';
 import { unfolding } from './views/unfolding';
 import { updating } from './views/updating';
 
-/** The views of GesBench's figures. */
-export const gesBenchViews: readonly View[] = [
-  gmsGrid,
-  plane,
-  revisionBars,
-  unfolding,
-  commitment,
-  updating,
-  lengths,
-  fidelity,
-  answerMap,
-];
+export const gesBenchWeb: WebBenchmark = {
+  name: 'gesbench',
+  views: [gmsGrid, plane, revisionBars, unfolding, commitment, updating, lengths, fidelity, answerMap],
+};

@@ -14,13 +14,14 @@ import groups from './metrics/groups.sql';
 import judges from './metrics/judges.sql';
 import leaderboard from './metrics/leaderboard.sql';
 import outcomes from './metrics/outcomes.sql';
-import published from './metrics/published.sql';
+import beside from './metrics/published.sql';
 import questions from './metrics/questions.sql';
 import samples from './metrics/samples.sql';
 import sweep from './metrics/sweep.sql';
 import task1 from './metrics/task1.sql';
 import task2 from './metrics/task2.sql';
 import task3 from './metrics/task3.sql';
+import { published } from './published/published';
 import { report } from './report';
 import { tables } from './tables';
 
@@ -31,7 +32,6 @@ export const mmOcean: Benchmark = {
   tables: Object.values(tables),
   readers: [annotations, predictions, modelCards],
   functions: sqlFunctions,
-  computed: [],
   metrics: [
     functions,
     samples,
@@ -47,11 +47,12 @@ export const mmOcean: Benchmark = {
     questions,
     field,
     groups,
-    published,
+    beside,
   ],
   checks,
   report,
-  cautions: [],
   samples: sampleRelations,
+  reminder: 'Gestalt judges models, not people.',
   evidence,
+  published,
 };

@@ -11,6 +11,7 @@ import how from './metrics/how.sql';
 import samples from './metrics/samples.sql';
 import when from './metrics/when.sql';
 import who from './metrics/who.sql';
+import { published } from './published/published';
 import { report } from './report';
 import { tables } from './tables';
 
@@ -20,12 +21,10 @@ export const socialOmni: Benchmark = {
   schema: 'socialomni',
   tables: Object.values(tables),
   readers: [items, turns, level1Results, level2Results, streaming],
-  functions: [],
-  computed: [],
   metrics: [samples, who, when, how, axes],
   checks,
   report,
-  cautions: [],
   samples: sampleRelations,
   evidence,
+  published,
 };

@@ -1,4 +1,4 @@
-import type { View } from '../../figure/view';
+import type { WebBenchmark } from '../webContract';
 import { confusion } from './views/confusion';
 import { consistencyGap } from './views/consistencyGap';
 import { leaderboard } from './views/leaderboard';
@@ -7,13 +7,7 @@ import { radar } from './views/radar';
 import { rankDecoupling } from './views/rankDecoupling';
 import { timingStack } from './views/timingStack';
 
-/** The views of SocialOmni's figures. */
-export const socialOmniViews: readonly View[] = [
-  radar,
-  precisionRecall,
-  timingStack,
-  consistencyGap,
-  confusion,
-  rankDecoupling,
-  leaderboard,
-];
+export const socialOmniWeb: WebBenchmark = {
+  name: 'socialomni',
+  views: [radar, precisionRecall, timingStack, consistencyGap, confusion, rankDecoupling, leaderboard],
+};

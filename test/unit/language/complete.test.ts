@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { Cancelled } from '../../../src/engine/engine';
@@ -14,7 +14,7 @@ const words = (count: number) => texts(count, 5);
 describe('completing vectors', () => {
   test('works out each distinct text once, in batches of 32 by length', async () => {
     const { encoder, batches } = hashEncoder();
-    const cache = Cache.open(newFolder(), IDENTITY);
+    const cache = await Cache.open(newFolder(), IDENTITY);
     const wanted = words(100);
     const progress: { done: number; total: number; secondsLeft: number | null }[] = [];
     const found = await collect(
@@ -46,7 +46,7 @@ describe('completing vectors', () => {
         { parallel: 4, list: wanted.toReversed() },
       ].map(async ({ parallel, list }) => {
         const { encoder } = hashEncoder((batch) => (batch % 3 === 0 ? 20 : 1), parallel);
-        const cache = Cache.open(newFolder(), IDENTITY);
+        const cache = await Cache.open(newFolder(), IDENTITY);
         await collect(completeVectors({ texts: list, backend: encoder, cache }));
         cache.close();
         return readFileSync(cache.path);
@@ -59,7 +59,7 @@ describe('completing vectors', () => {
     const folder = newFolder();
     const stop = new AbortController();
     const slow = hashEncoder((batch) => (batch === 2 ? 60_000 : 0));
-    const cache = Cache.open(folder, IDENTITY);
+    const cache = await Cache.open(folder, IDENTITY);
     const given: string[] = [];
     const work = (async () => {
       for await (const { text } of completeVectors({
@@ -83,7 +83,7 @@ describe('completing vectors', () => {
 
   test('tells how many texts are measured, and stops while it measures', async () => {
     const { encoder, batches } = hashEncoder();
-    const cache = Cache.open(newFolder(), IDENTITY);
+    const cache = await Cache.open(newFolder(), IDENTITY);
     const wanted = words(1200);
     const steps: string[] = [];
     const stop = new AbortController();
@@ -112,7 +112,7 @@ describe('completing vectors', () => {
       return new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new Cancelled())));
     };
     const stop = new AbortController();
-    const cache = Cache.open(newFolder(), IDENTITY);
+    const cache = await Cache.open(newFolder(), IDENTITY);
     const work = collect(
       completeVectors({ texts: words(600), backend: encoder, cache, signal: stop.signal }),
     );
@@ -126,7 +126,7 @@ describe('completing vectors', () => {
     const files = await Promise.all(
       [false, true].map(async (checks) => {
         const { encoder, batches } = hashEncoder(() => 0, 2);
-        const cache = Cache.open(newFolder(), IDENTITY);
+        const cache = await Cache.open(newFolder(), IDENTITY);
         const seen: string[] = [];
         const check = async (samples: readonly (readonly [string, ArrayLike<number>])[]) => {
           for (const [text, values] of samples) {
@@ -160,7 +160,7 @@ describe('completing vectors', () => {
       return run(items, signal);
     };
     let failed = false;
-    const cache = Cache.open(newFolder(), IDENTITY);
+    const cache = await Cache.open(newFolder(), IDENTITY);
     await expect(collect(completeVectors({ texts: words(96), backend: encoder, cache }))).rejects.toThrow(
       'no',
     );
@@ -189,6 +189,7 @@ describe('completing vectors', () => {
     const before = statSync(`${killed}/${name}`).size;
     const worked = readFileSync(log, 'utf8').trim().split('\n').length;
     appendFileSync(`${killed}/${name}`, 'GVB1 torn');
+    utimesSync(`${killed}/${name}.held`, 0, 0); // as if it had been left behind long ago
     expect(await ended(start(killed, log, 0))).toBe(0);
 
     expect(before).toBeGreaterThan(0);

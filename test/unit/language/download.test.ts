@@ -122,6 +122,21 @@ describe('downloading a model', () => {
     await expect(download({ patience: 200 })).rejects.toMatchObject({ code: 'truncated' });
   });
 
+  test('asks again where a server is busy, after as long as it asks', async () => {
+    mirror.manners.set(WEIGHTS, { status: 503, retryAfter: '0.05', times: 2 });
+    await download();
+    expect(times(WEIGHTS)).toBe(3);
+    expect(same(WEIGHTS)).toBe(true);
+    mirror.manners.set('config.json', { status: 429, retryAfter: '0.05' });
+    kept = newFolder();
+    await expect(download()).rejects.toThrow('answered 429');
+  });
+
+  test('says that a server says nothing', async () => {
+    mirror.manners.set('config.json', { hangAfter: 0 });
+    await expect(download({ patience: 200 })).rejects.toThrow('said nothing for 0.2 s.');
+  });
+
   test('throws a damaged file away', async () => {
     mirror.page = await hubPage();
     mirror.manners.set(WEIGHTS, { damaged: true });

@@ -3,9 +3,9 @@ import { Cancelled } from '../../../src/engine/engine';
 import { type Agreement, type ComparedItem, checkAgreement } from '../../../src/language/agreement';
 import { Cache } from '../../../src/language/cache';
 import { type EndpointOptions, endpointEncoder, endpointJudge } from '../../../src/language/endpoint';
+import { retryAfter } from '../../../src/language/http';
 import { completeLabels } from '../../../src/language/labels';
 import { LanguageError } from '../../../src/language/languageError';
-import { retryAfter } from '../../../src/language/retry';
 import { completeVectors } from '../../../src/language/vectors';
 import { newFolder } from './support/built';
 import { type Answering, EndpointServer } from './support/endpointServer';
@@ -41,7 +41,7 @@ describe('an endpoint', () => {
     });
     // Half of the requests fail, whosever they are: eight in a row would come about now and then.
     const encoder = await endpointEncoder(options({ parallel: 3, tries: 24 }));
-    const cache = Cache.open(newFolder(), encoder.identity);
+    const cache = await Cache.open(newFolder(), encoder.identity);
     const wanted = texts(400);
     const found = await collect(completeVectors({ texts: wanted, backend: encoder, cache }));
     cache.close();
@@ -59,7 +59,7 @@ describe('an endpoint', () => {
     const folder = newFolder();
     const wanted = texts(400);
     const first = await endpointEncoder(options({ parallel: 2, tries: 2 }));
-    const cache = Cache.open(folder, first.identity);
+    const cache = await Cache.open(folder, first.identity);
     const failed = collect(completeVectors({ texts: wanted, backend: first, cache }));
     await expect(failed).rejects.toThrow(/did not answer after 2 tries: .*What it answered is kept\./);
     expect(cache.size).toBe(6 * 32);
@@ -68,7 +68,7 @@ describe('an endpoint', () => {
     alive = Number.POSITIVE_INFINITY;
     await server.start();
     const second = await endpointEncoder(options());
-    const again = Cache.open(folder, second.identity);
+    const again = await Cache.open(folder, second.identity);
     const found = await collect(completeVectors({ texts: wanted, backend: second, cache: again }));
     again.close();
     expect(found).toHaveLength(400);
@@ -93,6 +93,19 @@ describe('an endpoint', () => {
     const now = Date.UTC(2026, 0, 1);
     expect(retryAfter(new Date(now + 5000).toUTCString(), now)).toBe(5000);
     expect(retryAfter('soon', now)).toBeNull();
+  });
+
+  test('is asked again when it gives no JSON, breaks off its answer or does not end it', async () => {
+    for (const end of ['garbled', 'broken', 'hanging'] as const) {
+      await start({ embed, fate: (request) => (request === 0 ? { end } : {}) });
+      const encoder = await endpointEncoder(options({ timeout: 300 }));
+      expect(cosine(await encoder.run(['a']), hashVector('a'))).toBeCloseTo(1, 6);
+      expect(server.requests).toBe(2);
+      await server.stop();
+    }
+    await start({ embed, fate: () => ({ end: 'hanging' }) });
+    const encoder = await endpointEncoder(options({ timeout: 100, tries: 2 }));
+    await expect(encoder.run(['a'])).rejects.toThrow('after 2 tries: no answer within 0.1 s.');
   });
 
   test('stops when asked, also while it waits', async () => {
@@ -140,7 +153,7 @@ describe('an endpoint', () => {
       },
     });
     const judge = await endpointJudge(options());
-    const cache = Cache.open(newFolder(), judge.identity);
+    const cache = await Cache.open(newFolder(), judge.identity);
     const pairs = [
       { premise: 'a', hypothesis: 'a' },
       { premise: 'a', hypothesis: 'b' },
@@ -163,7 +176,7 @@ describe('whether the endpoint’s model is the local one', () => {
   /** What is said of the endpoint's model while `wanted` are completed in `folder`; throws when it is another. */
   async function complete(wanted: string[], folder = newFolder(), openLocal = local) {
     const encoder = await endpointEncoder(options());
-    const cache = Cache.open(folder, encoder.identity);
+    const cache = await Cache.open(folder, encoder.identity);
     const said: Agreement[] = [];
     try {
       const check = async (samples: readonly ComparedItem<string>[]) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 async function vectorsOf(encoder: Encoder, wanted: string[]): Promise<Map<string, Float32Array>> {
-  const cache = Cache.open(newFolder(), encoder.identity);
+  const cache = await Cache.open(newFolder(), encoder.identity);
   const all = await collect(completeVectors({ texts: wanted, backend: encoder, cache }));
   cache.close();
   return new Map(all.map(({ text, vector }) => [text, vector!]));
@@ -41,7 +41,7 @@ describe('the encoder', () => {
   });
 
   test('gives no vector where the model knows nothing of a text', async () => {
-    const cache = Cache.open(newFolder(), encoder.identity);
+    const cache = await Cache.open(newFolder(), encoder.identity);
     const [empty] = await collect(completeVectors({ texts: [''], backend: encoder, cache }));
     cache.close();
     const raw = await encoder.run(['']);
@@ -81,7 +81,7 @@ describe('the encoder', () => {
   test('gives the same numbers whatever was cached', async () => {
     const wanted = texts(100);
     const fresh = await vectorsOf(encoder, wanted);
-    const cache = Cache.open(newFolder(), encoder.identity);
+    const cache = await Cache.open(newFolder(), encoder.identity);
     await collect(completeVectors({ texts: wanted.filter((_, i) => i % 3 === 0), backend: encoder, cache }));
     const later = await collect(completeVectors({ texts: wanted, backend: encoder, cache }));
     cache.close();
@@ -119,7 +119,7 @@ describe('the judge', () => {
   ];
 
   async function labelsOf(judge: Judge) {
-    const cache = Cache.open(newFolder(), judge.identity);
+    const cache = await Cache.open(newFolder(), judge.identity);
     const all = await collect(completeLabels({ pairs, backend: judge, cache }));
     cache.close();
     return new Map(all.map((label) => [label.hypothesis, label]));

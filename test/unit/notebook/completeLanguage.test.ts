@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sourcesOf } from '../../../src/benchmarks/gesBench/sources';
+import { benchmarks } from '../../../src/benchmarks/hosts';
 import type { Backend, Encoder, Judge } from '../../../src/language/backend';
 import { endpointEncoder, endpointJudge } from '../../../src/language/endpoint';
 import { LanguageError } from '../../../src/language/languageError';
@@ -66,6 +67,8 @@ const sidecar = (from: number, to: number) =>
     }),
   );
 
+const complete = (session: Session, how: LanguageOptions) => completeLanguage(session, benchmarks, how);
+
 const opened = (more: Record<string, string> = {}) => sessionOf(memoryFiles({ ...RESULTS, ...more }), 'r');
 
 /** A judge to whom every pair is neutral. */
@@ -121,7 +124,7 @@ describe('with models on this machine and no sidecars', () => {
       measuring: (what, done, total) => measured.push(`${what} ${done} of ${total}`),
     });
     const session = await opened();
-    const done = await completeLanguage(session, tiny);
+    const done = await complete(session, tiny);
     expect(done).toMatchObject({ vectors: TEXTS, labels: PAIRS, without: 0, agreements: [], mixed: [] });
     expect([texts.items, pairs.items]).toEqual([TEXTS, PAIRS]);
     expect(measured).toEqual([
@@ -146,10 +149,10 @@ describe('with models on this machine and no sidecars', () => {
     expect(sources.labels[0]!.model).toMatch(/^tiny-nli@sha256:[0-9a-f]{7} q8$/);
 
     const again = await opened();
-    expect(await completeLanguage(again, tiny)).toMatchObject({ vectors: TEXTS, labels: PAIRS });
+    expect(await complete(again, tiny)).toMatchObject({ vectors: TEXTS, labels: PAIRS });
     expect([texts.items, pairs.items]).toEqual([TEXTS, PAIRS]);
     expect(await metricsOf(again)).toEqual(metrics);
-    expect(await completeLanguage(again, options({ encoder: never, judge: never }))).toMatchObject({
+    expect(await complete(again, options({ encoder: never, judge: never }))).toMatchObject({
       vectors: 0,
       provenance: [],
       mixed: [],
@@ -169,7 +172,7 @@ describe('metrics that mix sources', () => {
       mixed: false,
     });
     const models = '24 from sidecars of unknown model; 12 from hash@1 fp32';
-    const { mixed: said } = await completeLanguage(session, options());
+    const { mixed: said } = await complete(session, options());
     expect(said).toEqual([`Metrics mix vectors of more than one model: ${models}.`]);
     expect(await problemLines(session)).toEqual([
       `r/one.jsonl: expected vectors of one model, found ${models} (similarities between vectors of different models mean little)`,
@@ -186,7 +189,7 @@ describe('metrics that mix sources', () => {
 
   test('are none where the sidecar’s name tells the same model', async () => {
     const session = await opened({ 'r/embeddings.hash@1-fp32.jsonl': sidecar(0, 10) });
-    expect((await completeLanguage(session, options())).mixed).toEqual([]);
+    expect((await complete(session, options())).mixed).toEqual([]);
     expect((await sourcesOf(session.select)).vectors.map(({ model }) => model)).toEqual([
       'hash@1 fp32',
       'hash@1-fp32',
@@ -196,13 +199,13 @@ describe('metrics that mix sources', () => {
 
   test('are none where a sidecar has only texts that nobody said', async () => {
     const session = await opened({ 'r/other.jsonl': jsonLines({ text: 'of others', vector: [1, 0, 0, 0] }) });
-    expect((await completeLanguage(session, options())).mixed).toEqual([]);
+    expect((await complete(session, options())).mixed).toEqual([]);
   });
 
   test('are said of labels too', async () => {
     const label = { premise: reading(0).perception, hypothesis: reading(2).perception, label: 'neutral' };
     const session = await opened({ 'r/entailment.jsonl': jsonLines(label) });
-    const { labels, mixed } = await completeLanguage(session, options());
+    const { labels, mixed } = await complete(session, options());
     expect(labels).toBe(PAIRS - 1);
     expect(mixed).toEqual([
       `Metrics mix labels of more than one model: ${PAIRS - 1} from n@1 fp32; 1 from sidecars of unknown model.`,
@@ -225,10 +228,7 @@ describe('behind an endpoint', () => {
   test('the same model is used, and what was found is kept with its vectors', async () => {
     const session = await opened();
     const more = await serve({ embed: hashVector });
-    const { vectors, agreements } = await completeLanguage(
-      session,
-      options({ ...more, agreement: async () => {} }),
-    );
+    const { vectors, agreements } = await complete(session, options({ ...more, agreement: async () => {} }));
     expect(vectors).toBe(TEXTS);
     expect(server.answered.toSorted()).toEqual([...new Set(server.answered)].toSorted());
     expect(agreements).toHaveLength(1);
@@ -249,12 +249,12 @@ describe('behind an endpoint', () => {
       expect([what, found.checked && found.agrees]).toEqual(['vectors', false]);
       throw new LanguageError('disagrees', found.sentence);
     };
-    await expect(completeLanguage(session, options({ ...more, agreement: refuse }))).rejects.toThrow(
+    await expect(complete(session, options({ ...more, agreement: refuse }))).rejects.toThrow(
       'The endpoint’s e does not agree with hash (fp32)',
     );
     expect(await session.select('FROM gesbench.vector_sources')).toEqual([]);
     expect(readdirSync(caches).map((name) => statSync(join(caches, name)).size)).toEqual([0]);
-    await completeLanguage(session, options({ ...more, agreement: async () => {} }));
+    await complete(session, options({ ...more, agreement: async () => {} }));
     const [row] = await session.select<{ kind: string }>('FROM gesbench.vector_sources');
     expect(row!.kind).toContain('does not agree with hash (fp32)');
   });
@@ -269,7 +269,7 @@ describe('behind an endpoint', () => {
     const more = await serve({ embed: hashVector, predict });
     const judge = () => endpointJudge({ url: server.url, model: 'j', backoff: 5 });
     const said: string[] = [];
-    await completeLanguage(
+    await complete(
       session,
       options({
         ...more,

@@ -1,9 +1,9 @@
-import type { GazeSample } from '../../../evidence/gazeProfile';
-import { frameTimes, gazeProfile } from '../../../evidence/gazeProfile';
-import { maskCentre, offsetDirection } from '../../../evidence/maskCentre';
 import { sqlText } from '../../../shared/sql';
 import type { Computed, Select } from '../../contract';
 import { computedTables } from '../tables';
+import type { GazeSample } from './gaze/gazeProfile';
+import { frameTimes, gazeProfile } from './gaze/gazeProfile';
+import { maskCentre, offsetDirection } from './gaze/maskCentre';
 import { meanOverTargets } from './measure/aggregate';
 import { projectAnswers } from './measure/answerMap';
 import type { ClipValue, Question, VectorAnswer } from './measure/answers';

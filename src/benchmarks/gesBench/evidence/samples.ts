@@ -1,5 +1,5 @@
 import type { SampleRow } from '../../../evidence/cells';
-import type { SampleRelation } from '../../../evidence/sampleList';
+import type { SampleRelation } from '../../contract';
 import type { Question } from '../compute/measure/answers';
 import type { Video } from './video';
 

@@ -1,8 +1,8 @@
-import { counts, type GazeSample } from '../../../evidence/gazeProfile';
-import { type Direction, maskCentre } from '../../../evidence/maskCentre';
 import type { Overlay, Track } from '../../../shared/protocol';
 import { sqlText } from '../../../shared/sql';
 import type { Select } from '../../contract';
+import { counts, type GazeSample } from '../compute/gaze/gazeProfile';
+import { type Direction, maskCentre } from '../compute/gaze/maskCentre';
 
 /** The length of a clip of the growing prefix, s. */
 const CLIP = 0.5;

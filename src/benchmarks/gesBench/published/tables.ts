@@ -1,4 +1,4 @@
-import { publishedTable } from '../../publishedTable';
+import { publishedTable } from '../../published/table';
 import tables from './tables.json';
 
 const PAPER = 'arXiv 2610.15129v1';

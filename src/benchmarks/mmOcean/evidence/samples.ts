@@ -1,4 +1,4 @@
-import type { SampleRelation } from '../../../evidence/sampleList';
+import type { SampleRelation } from '../../contract';
 
 /** The relations whose column `correct` says whether a sample is right. */
 const RIGHT_OR_WRONG = ['answers', 'ratings'];

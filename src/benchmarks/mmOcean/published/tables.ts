@@ -1,4 +1,4 @@
-import { publishedTable } from '../../publishedTable';
+import { publishedTable } from '../../published/table';
 import leaderboard from './leaderboard.json';
 
 /** MM-OCEAN, arXiv 2605.22109: Table 3, the 27 models of the paper. */

@@ -1,4 +1,4 @@
-import { type Columns, publishedTable } from '../../publishedTable';
+import { type Columns, publishedTable } from '../../published/table';
 import tables from './tables.json';
 
 const PAPER = 'arXiv 2603.16859v1';

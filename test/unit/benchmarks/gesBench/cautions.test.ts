@@ -38,7 +38,11 @@ const RESULTS = {
 const vector = (text: string) => ({ text, vector: [1, 0] });
 
 const cell = async (source: string, more: Record<string, string> = {}) =>
-  (await runCell(await sessionOf(memoryFiles({ ...RESULTS, ...more }), 'r'), { session: 's', source }))!;
+  (await runCell(await sessionOf(memoryFiles({ ...RESULTS, ...more }), 'r'), {
+    session: 's',
+    cell: '1',
+    source,
+  }))!;
 
 describe('what is said under a cell', () => {
   test('counts the texts without a vector where vectors are needed, itself or through others', async () => {
@@ -85,7 +89,7 @@ describe('what is said under a cell', () => {
   });
 
   test('stands at relations that are there', () => {
-    for (const { cautions, schema, metrics, computed } of benchmarks) {
+    for (const { cautions = [], schema, metrics, computed = [] } of benchmarks) {
       const sql = metrics.join('\n').toLowerCase();
       for (const relation of cautions.flatMap(({ relations }) => relations)) {
         const isComputed = computed.some(({ table }) => relation === `${table.schema}.${table.table}`);

@@ -110,6 +110,7 @@ describe('the answers of others nearest to an answer', () => {
   test('open as evidence from the view `review`', async () => {
     const output = await runCell(session, {
       session: 's',
+      cell: '1',
       source: `-- view: review
 -- samples: gesbench.answers
 FROM gesbench.nearest_answers('m', 'v', 'intention', 1, 3)`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publishedTables } from '../../../../src/benchmarks/published';
+import { benchmarks } from '../../../../src/benchmarks/hosts';
 import type { Session } from '../../../../src/notebook/session';
 import { memoryFiles } from '../../support/files';
 import { openSession, select } from '../../support/session';
@@ -12,7 +12,9 @@ beforeAll(() => {
 });
 const rows = <T = Record<string, unknown>>(sql: string) => select<T>(session, sql);
 
-test.each([...publishedTables.map(({ name }) => name), 'socialomni_axes'])(
+const tables = benchmarks.flatMap(({ published }) => published?.tables ?? []).map(({ name }) => name);
+
+test.each([...tables, 'disagreements', 'socialomni_axes'])(
   'published.%s is marked as published and says where it stands',
   async (name) => {
     const [all] = await rows<{ n: number; marked: number; named: number }>(
@@ -39,11 +41,11 @@ test('the subsets of GesBench add up', async () => {
 });
 
 test.skipIf(!hasShared('published')).each([
-  ['mmOceanLeaderboard', 'mm-ocean-leaderboard'],
-  ['gesBenchTables', 'gesbench-tables'],
-  ['socialOmniTables', 'socialomni-tables'],
+  ['mmOcean/published/leaderboard', 'mm-ocean-leaderboard'],
+  ['gesBench/published/tables', 'gesbench-tables'],
+  ['socialOmni/published/tables', 'socialomni-tables'],
 ])(`%s holds what %s holds${orSkipped('published')}`, (own, shared) => {
-  const path = new URL(`../../../../src/benchmarks/published/${own}.json`, import.meta.url);
+  const path = new URL(`../../../../src/benchmarks/${own}.json`, import.meta.url);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(sharedJson(`published/${shared}.json`));
 });
 

@@ -46,6 +46,7 @@ export async function builtScript(name: string): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    banner: { js: 'const require = process.getBuiltinModule("node:module").createRequire(import.meta.url);' },
   });
   return outfile;
 }

@@ -8,6 +8,8 @@ export interface Fate {
   status?: number;
   retryAfter?: string;
   dies?: boolean;
+  /** How an answer ends that begins well: in what is no JSON, in a connection that breaks, or not at all. */
+  end?: 'garbled' | 'broken' | 'hanging';
 }
 
 export interface Answering {
@@ -67,6 +69,12 @@ export class EndpointServer {
     if (what.delay) await sleep(what.delay);
     this.#now -= 1;
     if (what.dies) return void response.destroy();
+    if (what.end) {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"data": [');
+      if (what.end === 'garbled') response.end('oh');
+      if (what.end === 'broken') setTimeout(() => response.destroy(), 20);
+      return;
+    }
     if (what.status)
       return void send(
         what.status,

@@ -15,6 +15,9 @@ export interface Manner {
   /** Knows no ranges: always gives the whole file. */
   whole?: boolean;
   status?: number;
+  retryAfter?: string;
+  /** How often, if not always. */
+  times?: number;
 }
 
 /** A mirror of the hub on this machine with the models for tests. */
@@ -55,8 +58,13 @@ export class Mirror {
     const range = request.headers.range ?? null;
     this.asked.push({ file: file!, range });
     const manner = this.manners.get(file!) ?? {};
+    if (
+      manner.times !== undefined &&
+      this.asked.filter((asked) => asked.file === file).length >= manner.times
+    )
+      this.manners.delete(file!);
     if (manner.status) {
-      response.writeHead(manner.status).end();
+      response.writeHead(manner.status, manner.retryAfter ? { 'retry-after': manner.retryAfter } : {}).end();
       return;
     }
     const bytes = Buffer.from(readFileSync(join(MODELS, model!, file!)));

@@ -2,30 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ClipReply, Evidence } from '../../../../src/shared/protocol';
 import { ClipCache } from '../../../../webview/review/clipCache';
 import { EvidenceCache } from '../../../../webview/review/evidenceCache';
-import { Lru } from '../../../../webview/review/lru';
-
-describe('what is kept', () => {
-  test('loses first what was not asked for the longest', () => {
-    const lru = new Lru<string, number>(2);
-    lru.set('a', 1);
-    lru.set('b', 2);
-    lru.get('a');
-    lru.set('c', 3);
-    expect([lru.get('a'), lru.get('b'), lru.get('c')]).toEqual([1, undefined, 3]);
-  });
-
-  test('stays within its total size, and leaves out what is larger than that', () => {
-    const lru = new Lru<string, string>(10, (text) => text.length);
-    lru.set('a', '12345');
-    lru.set('b', '1234');
-    lru.set('a', '123456');
-    expect([lru.get('a'), lru.get('b')]).toEqual(['123456', '1234']);
-    lru.set('c', '12345678901');
-    expect([lru.get('c'), lru.get('a'), lru.get('b')]).toEqual([undefined, '123456', '1234']);
-    lru.set('d', '12345');
-    expect([lru.get('a'), lru.get('b'), lru.get('d')]).toEqual([undefined, '1234', '12345']);
-  });
-});
 
 const sample = { from: 'gesbench.revisions', row: { clip: 1 } };
 const bytes = (text: string): ClipReply => ({
@@ -47,11 +23,24 @@ describe('clips', () => {
     expect(clip).toHaveBeenCalledTimes(2);
   });
 
-  test('are fetched again once others took their room', async () => {
-    const clip = vi.fn(async () => bytes('12345678'));
+  test('are fetched again once others took their room, first what was not asked for the longest', async () => {
+    const clip = vi.fn(async (_file: string) => bytes('12345678'));
     const clips = new ClipCache({ clip, soundCopy: clip }, 16);
-    for (const file of ['a', 'b', 'c', 'b', 'a']) await clips.clip(file, sample);
-    expect(clip).toHaveBeenCalledTimes(4);
+    for (const file of ['a', 'b', 'a', 'c', 'a', 'b']) await clips.clip(file, sample);
+    expect(clip.mock.calls.map(([file]) => file)).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  test('larger than all the room are not kept and take nobody’s place', async () => {
+    const clip = vi.fn(async (file: string) => bytes(file === 'large' ? '12345678901234567' : file));
+    const clips = new ClipCache({ clip, soundCopy: clip }, 16);
+    for (const file of ['a', 'large', 'large', 'a']) await clips.clip(file, sample);
+    expect(clip.mock.calls.map(([file]) => file)).toEqual(['a', 'large', 'large']);
+  });
+
+  test('of no bytes are clips too', async () => {
+    const clips = new ClipCache({ clip: async () => bytes(''), soundCopy: async () => bytes('') });
+    const empty = await clips.clip('a.mp4', sample);
+    expect(empty.kind === 'bytes' && empty.blob.size).toBe(0);
   });
 
   test('come as base64 text too', async () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { mmOceanViews } from '../../../../../src/benchmarks/mmOcean/web';
+import { mmOceanWeb } from '../../../../../src/benchmarks/mmOcean/web';
 import type { Mark, Row } from '../../../../../src/figure/view';
 import type { Session } from '../../../../../src/notebook/session';
 import { nodeFiles } from '../../../../../src/results/nodeFiles';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 async function marksOf(name: string, sql: string): Promise<Mark[]> {
-  const view = mmOceanViews.find((one) => one.name === name)!;
+  const view = mmOceanWeb.views.find((one) => one.name === name)!;
   const rows = (await select<Row>(session, sql)).map((row) => ({ ...row }));
   expect(view.columns.filter((column) => !(column in rows[0]!))).toEqual([]);
   return pointsOf(view.figure(rows, theme, sceneWith()))

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskCentre, offsetDirection } from '../../../src/evidence/maskCentre';
-import { maskDisc } from '../../../src/evidence/maskDisc';
+import { maskCentre, offsetDirection } from '../../../../../src/benchmarks/gesBench/compute/gaze/maskCentre';
+import { maskDisc } from '../../../../../src/benchmarks/gesBench/compute/gaze/maskDisc';
 
 const [leftTop, leftBottom, rightTop, rightBottom] = [
   { x: 0.2, y: 0.2 },

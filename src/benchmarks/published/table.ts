@@ -1,4 +1,5 @@
-import { sqlName, sqlText } from '../shared/sql';
+import { sqlName, sqlText } from '../../shared/sql';
+import type { Disagreement } from './disagreements';
 
 type Type = 'VARCHAR' | 'DOUBLE' | 'INTEGER' | 'BOOLEAN';
 export type Columns = Record<string, readonly [type: Type, comment: string]>;
@@ -11,6 +12,14 @@ export interface PublishedTable {
   comment: string;
   columns: Columns;
   rows: Record<string, Value>[];
+}
+
+/** What a benchmark's paper prints. */
+export interface Published {
+  tables: PublishedTable[];
+  /** SQL files with views over the tables, in schema `published`. */
+  views?: string[];
+  disagreements?: Disagreement[];
 }
 
 /** `source` says the paper and its table, for example `arXiv 2605.22109, Table 3`; a row may name its own. */

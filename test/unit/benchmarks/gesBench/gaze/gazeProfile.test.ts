@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { medoid } from '../../../src/evidence/gazeMedoid';
-import type { GazePoint, GazeSample } from '../../../src/evidence/gazeProfile';
-import { frameTimes, gazeProfile } from '../../../src/evidence/gazeProfile';
-import { maskCentre, offsetDirection } from '../../../src/evidence/maskCentre';
-import { hasSharedData, orSkipped, sharedJson, sharedLines } from '../benchmarks/gesBench/sharedData';
+import { medoid } from '../../../../../src/benchmarks/gesBench/compute/gaze/gazeMedoid';
+import type { GazePoint, GazeSample } from '../../../../../src/benchmarks/gesBench/compute/gaze/gazeProfile';
+import { frameTimes, gazeProfile } from '../../../../../src/benchmarks/gesBench/compute/gaze/gazeProfile';
+import { maskCentre, offsetDirection } from '../../../../../src/benchmarks/gesBench/compute/gaze/maskCentre';
+import { hasSharedData, orSkipped, sharedJson, sharedLines } from '../sharedData';
 
 type Pair = [number, number] | null;
 interface Expected {

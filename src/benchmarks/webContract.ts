@@ -1,0 +1,19 @@
+import type { View } from '../figure/view';
+
+/** What a benchmark is to webviews. */
+export interface WebBenchmark {
+  /** The name of its host side. */
+  name: string;
+  /** The views of its figures. Each name is that of one view only, whatever its benchmark. */
+  views: readonly View[];
+}
+
+/** Every view by its name. Throws where two have the same. */
+export function viewsOf(benchmarks: readonly WebBenchmark[]): ReadonlyMap<string, View> {
+  const views = new Map<string, View>();
+  for (const view of benchmarks.flatMap((benchmark) => benchmark.views)) {
+    if (views.has(view.name)) throw new Error(`Two views are named ${view.name}.`);
+    views.set(view.name, view);
+  }
+  return views;
+}
