@@ -19,8 +19,8 @@ export function pairsIn(columns: readonly Column[], rows: readonly (readonly Cel
     const [before, after] = [row[earlier], row[later]];
     if (typeof before !== 'string' || typeof after !== 'string') return [];
     const words = head.map((column) => {
-      const { name } = columns[column]!;
-      const text = shownText(row[column] ?? null);
+      const { name, type } = columns[column]!;
+      const text = shownText(row[column] ?? null, type);
       return name === 'clip' || name === 'ratio' ? `${name} ${text}` : text;
     });
     return [{ head: words.join(', '), earlier: before, later: after }];

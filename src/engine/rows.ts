@@ -1,5 +1,6 @@
 import * as arrow from '@uwdata/flechette';
 import type { Cell, Column } from '../shared/protocol';
+import { numberOrText } from '../shared/valueText';
 import type { Connection } from './engine';
 
 /** A result as rows of plain values. */
@@ -8,9 +9,12 @@ export interface Rows {
   rows: Cell[][];
 }
 
-/** Decodes an Arrow IPC stream. 64-bit integers beyond 2^53, NaN and infinities become text, dates ISO text. */
+/**
+ * Decodes an Arrow IPC stream for our own use; what people read comes by `shownRows`. Integers beyond 2^53, decimals that
+ * no number gives again, NaN and infinities become text as DuckDB writes it, dates ISO text.
+ */
 export function decodeRows(stream: Uint8Array): Rows {
-  const table = arrow.tableFromIPC(stream, { useDate: true, useBigInt: true });
+  const table = arrow.tableFromIPC(stream, { useDate: true, useBigInt: true, useDecimalInt: true });
   const columns = table.schema.fields.map((field) => ({ name: field.name, type: typeName(field.type) }));
   const vectors = columns.map((_, i) => table.getChildAt(i));
   const rows = Array.from({ length: table.numRows }, (_, row) =>
@@ -36,12 +40,21 @@ function toCell(value: unknown, type: arrow.DataType): Cell {
     case 'boolean':
       return value;
     case 'number':
-      return Number.isFinite(value) ? value : String(value);
+      return Number.isFinite(value) ? value : String(value).replace('Infinity', 'inf').toLowerCase();
     case 'bigint':
+      if (type.typeId === arrow.Type.Decimal) return decimal(value, type.scale);
       return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
     default:
       return objectToCell(value as object, type);
   }
+}
+
+/** `value` in units of the last digit. */
+function decimal(value: bigint, scale: number): Cell {
+  const digits = String(value < 0n ? -value : value).padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  const text = `${value < 0n ? '-' : ''}${whole}${scale > 0 ? `.${digits.slice(-scale)}` : ''}`;
+  return numberOrText(text, `DECIMAL(${digits.length},${scale})`);
 }
 
 function objectToCell(value: object, type: arrow.DataType): Cell {

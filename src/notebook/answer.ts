@@ -40,7 +40,7 @@ async function answerOrThrow({ session, benchmarks, clips }: Answering, request:
       const direction = order?.descending ? 'DESC' : 'ASC';
       const by = order ? `ORDER BY ${sqlName(order.column)} ${direction} NULLS LAST, rowid` : '';
       const rowCount = await count(session, result.table);
-      const rows = await session.query(`SELECT * FROM ${result.table} ${by} LIMIT ${limit} OFFSET ${offset}`);
+      const rows = await session.show(`SELECT * FROM ${result.table} ${by} LIMIT ${limit} OFFSET ${offset}`);
       return { type: 'rows', id, ...rows, rowCount };
     }
     case 'samples': {
@@ -50,7 +50,7 @@ async function answerOrThrow({ session, benchmarks, clips }: Answering, request:
       return {
         type: 'rows',
         id,
-        ...(await session.query(`SELECT * FROM ${chosen} LIMIT ${limit}`)),
+        ...(await session.show(`SELECT * FROM ${chosen} LIMIT ${limit}`)),
         rowCount,
       };
     }
@@ -126,7 +126,7 @@ export async function listSamples(
     columns: null,
     limit,
   });
-  const { columns, rows } = await session.query(sql.rows);
+  const { columns, rows } = await session.show(sql.rows);
   const isWhole = rows.length < limit;
   const [counted] = isWhole ? [{ n: rows.length }] : await session.select<{ n: number }>(sql.count);
   return {

@@ -1,6 +1,9 @@
 import type { Cell, Column, Output } from '../shared/protocol';
+import { readableText } from '../shared/valueText';
 
 const SHOWN = 50;
+/** Significant digits of a DOUBLE below 1,000. */
+const DIGITS = 4;
 
 /** A column as Markdown shows it: a figure takes its interval and n, from `x_low`, `x_high` and `x_n`, into its cell. */
 interface Shown {
@@ -34,22 +37,19 @@ function shownColumns(columns: Column[]): Shown[] {
     const n = index.get(`${name}_n`);
     const hasInterval = low !== undefined && high !== undefined;
     const text = (row: Cell[]) => {
-      const interval = hasInterval && row[low] !== null ? ` [${show(row[low])}, ${show(row[high])}]` : '';
-      return `${show(row[i])}${interval}${n === undefined || !hasInterval ? '' : ` n ${show(row[n])}`}`;
+      const show = (at: number) => shown(row[at] ?? null, columns[at]!.type);
+      const interval = hasInterval && row[low] !== null ? ` [${show(low)}, ${show(high)}]` : '';
+      return `${show(i)}${interval}${n === undefined || !hasInterval ? '' : ` n ${show(n)}`}`;
     };
     return [{ name, numeric: isNumeric(type), text }];
   });
 }
 
 const isNumeric = (type: string) =>
-  /^(U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?|DOUBLE|FLOAT|DECIMAL.*)$/.test(type);
+  /^(U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?|BIGNUM|DOUBLE|FLOAT|DECIMAL.*)$/.test(type);
 
-function show(value: Cell | undefined): string {
-  if (value === null || value === undefined) return 'none';
-  if (typeof value === 'number')
-    return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(4)));
-  return plain(typeof value === 'object' ? JSON.stringify(value) : String(value));
-}
+const shown = (value: Cell, type: string) =>
+  value === null ? 'none' : plain(readableText(value, type, DIGITS));
 
 /** Text that Markdown shows as it is, on one line. Underscores inside words mean nothing there. */
 const plain = (text: string) =>

@@ -52,7 +52,10 @@ async function runStatement(
     );
   }
   if (KEEPABLE.has(statement.keyword)) return keep(session, run, statement, name, index);
-  const { columns, rows } = await query(session, run, statement, '');
+  const { columns, rows } =
+    statement.keyword === 'CALL'
+      ? await show(session, run, fromCall(statement), statement.offset)
+      : await query(session, run, statement, '');
   if (!SHOWABLE.has(statement.keyword)) return null;
   return { version: 1, view: 'table', title: name, columns, rows, rowCount: rows.length, result: null };
 }
@@ -70,8 +73,8 @@ async function keep(
       ? `outputs.${sqlName(session.cellTables.claim(run.cell, `${resultName(run.source)}_${index}`))}`
       : `main.${sqlName(name)}`;
   await query(session, run, statement, `CREATE OR REPLACE TABLE ${table} AS\n`);
+  const { columns, rows } = await show(session, run, `FROM ${table} LIMIT ${KEPT_ROWS}`);
   const count = await session.query(`SELECT count(*) FROM ${table}`, run.signal);
-  const { columns, rows } = await session.query(`FROM ${table} LIMIT ${KEPT_ROWS}`, run.signal);
   const cautions = await session.cautions(statement.text);
   return {
     version: 1,
@@ -88,6 +91,26 @@ async function keep(
 
 /** The same for the same source, so that a notebook run again is saved the same, and finds its rows again. */
 const resultName = (source: string) => createHash('sha256').update(source).digest('hex').slice(0, 12);
+
+/** `CALL f()` means `FROM f()`, which can stand inside another query. */
+const fromCall = ({ text, keywordAt }: Statement) =>
+  `${text.slice(0, keywordAt)}FROM${text.slice(keywordAt + 'CALL'.length)}`;
+
+/** `offset` says where in the cell the SQL stands, if it does. */
+async function show(
+  session: Session,
+  run: CellRun,
+  sql: string,
+  offset: number | null = null,
+): Promise<Rows> {
+  try {
+    return await session.show(sql, run.signal);
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error;
+    if (offset === null) throw new CellError(error.kind, error.message, null);
+    throw toCellError(error, run.source, offset, sql, 'DESCRIBE ');
+  }
+}
 
 async function query(session: Session, run: CellRun, statement: Statement, prefix: string): Promise<Rows> {
   try {

@@ -2,6 +2,7 @@ import type { Benchmark, Caution, Select } from '../benchmarks/contract';
 import { Cancelled, type Connection, type Engine, QueryError } from '../engine/engine';
 import type { EngineHost } from '../engine/engineHost';
 import { decodeRows, type Rows, rowObjects, selectRows } from '../engine/rows';
+import { shownRows } from '../engine/shownRows';
 import type { TableSchema } from '../engine/table';
 import { lastFileId } from '../results/catalogue';
 import { appendDerived, type DerivedSource } from '../results/derivedSource';
@@ -83,6 +84,11 @@ export class Session {
       await definitions.prepareAll(connection, select);
       return decodeRows(await connection.query(sql, signal));
     }
+  }
+
+  /** Rows of a query as outputs show them, see {@link shownRows}. */
+  show(sql: string, signal?: AbortSignal): Promise<Rows> {
+    return shownRows((inner) => this.query(inner, signal), sql);
   }
 
   /** What must be known of the results before figures that `sql` gives are read. */

@@ -7,6 +7,8 @@ export interface Statement {
   directives: Map<string, string>;
   /** The first word, in capitals. */
   keyword: string;
+  /** Where in `text` it stands. */
+  keywordAt: number;
 }
 
 /** A comment, a quoted text or name, a dollar-quoted text, or a semicolon: all that matters for splitting. */
@@ -38,8 +40,14 @@ function push(statements: Statement[], cell: string, start: number, end: number)
     const [, name, value] = DIRECTIVE.exec(token) ?? [];
     if (name && value) directives.set(name.toLowerCase(), value);
   }
-  const keyword = /[a-z]+/i.exec(bare.trimStart().replace(/^\(+\s*/, ''))?.[0] ?? '';
-  statements.push({ text, offset: start, directives, keyword: keyword.toUpperCase() });
+  const [, before = '', keyword = ''] = /^([\s(]*)([a-z]*)/i.exec(bare) ?? [];
+  statements.push({
+    text,
+    offset: start,
+    directives,
+    keyword: keyword.toUpperCase(),
+    keywordAt: before.length,
+  });
 }
 
 /** Statements whose rows can be kept as a table. */

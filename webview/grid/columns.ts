@@ -23,7 +23,7 @@ export function columnWidths(
       width(column.type.slice(0, LONGEST_TYPE)) * 0.9,
     );
     for (const row of rows.slice(0, ROWS_LOOKED_AT))
-      widest = Math.max(widest, width(shownText(row[i] ?? null)));
+      widest = Math.max(widest, width(shownText(row[i] ?? null, column.type)));
     return Math.ceil(Math.min(WIDEST, Math.max(NARROWEST, widest + PADDING)));
   });
 }

@@ -192,7 +192,10 @@ export class Grid {
     const place = this.#placeOf(event);
     if (!place || place.row < 0) return;
     const value = this.source.row(place.row)?.[place.column] ?? null;
-    this.#rows.cell(place)!.title = fullText(value).slice(0, LONGEST_TITLE);
+    this.#rows.cell(place)!.title = fullText(value, this.source.columns[place.column]!.type).slice(
+      0,
+      LONGEST_TITLE,
+    );
   }
 
   #press(event: MouseEvent): void {
@@ -225,8 +228,10 @@ export class Grid {
       if (!row) return;
       rows.push(row.slice(left, right + 1));
     }
+    const columns = this.source.columns.slice(left, right + 1);
     const single = this.selection ? undefined : rows[0]?.[0];
-    event.clipboardData.setData('text/plain', single === undefined ? csvLines(rows) : fullText(single));
+    const text = single === undefined ? csvLines(columns, rows) : fullText(single, columns[0]!.type);
+    event.clipboardData.setData('text/plain', text);
     event.preventDefault();
   }
 }

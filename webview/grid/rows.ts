@@ -11,7 +11,7 @@ export class RowElements {
 
   constructor(
     private readonly body: HTMLElement,
-    columns: readonly Column[],
+    private readonly columns: readonly Column[],
     private readonly widths: readonly number[],
   ) {
     this.#kinds = columns.map((column) => columnKind(column.type));
@@ -83,7 +83,7 @@ export class RowElements {
       const cell = line.children[i] as HTMLElement;
       const value = row?.[i] ?? null;
       cell.classList.toggle('gestalt-none', row !== undefined && value === null);
-      cell.textContent = row === undefined ? '…' : shownText(value);
+      cell.textContent = row === undefined ? '…' : shownText(value, this.columns[i]!.type);
       if (cell.title) cell.title = '';
     }
   }

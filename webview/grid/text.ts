@@ -2,20 +2,22 @@ import type { Cell, Column } from '../../src/shared/protocol';
 import { columnKind, fullText } from './format';
 
 /** A field of RFC 4180; the empty text is quoted, so that it differs from null, which is an empty field. */
-function csvField(cell: Cell): string {
-  if (cell === null) return '';
-  const text = fullText(cell);
+function csvField(text: string | null): string {
+  if (text === null) return '';
   return text === '' || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+const csvLine = (fields: (string | null)[]): string => `${fields.map(csvField).join(',')}\r\n`;
+
 /** Rows as CSV by RFC 4180, without a header, lines ended by CR LF. */
-export function csvLines(rows: readonly Cell[][]): string {
-  return rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
+export function csvLines(columns: readonly Column[], rows: readonly Cell[][]): string {
+  const text = (cell: Cell, i: number) => (cell === null ? null : fullText(cell, columns[i]!.type));
+  return rows.map((row) => csvLine(row.map(text))).join('');
 }
 
 /** Rows as CSV by RFC 4180, the first line naming the columns. */
 export function csvText(columns: readonly Column[], rows: readonly Cell[][]): string {
-  return csvLines([columns.map((column) => column.name), ...rows]);
+  return csvLine(columns.map((column) => column.name)) + csvLines(columns, rows);
 }
 
 /** Text as it must stand in a GitHub-flavoured Markdown table to be read as itself. */
@@ -26,9 +28,10 @@ function markdownField(text: string): string {
 /** Rows as a Markdown table, numbers to the right, null as `none`. */
 export function markdownText(columns: readonly Column[], rows: readonly Cell[][]): string {
   const line = (fields: string[]): string => `| ${fields.join(' | ')} |\n`;
+  const field = (cell: Cell, type: string) => (cell === null ? 'none' : markdownField(fullText(cell, type)));
   return [
     line(columns.map((column) => markdownField(column.name))),
     line(columns.map((column) => (columnKind(column.type) === 'number' ? '---:' : '---'))),
-    ...rows.map((row) => line(row.map((cell) => (cell === null ? 'none' : markdownField(fullText(cell)))))),
+    ...rows.map((row) => line(row.map((cell, i) => field(cell, columns[i]!.type)))),
   ].join('');
 }

@@ -54,15 +54,22 @@ export function reviewItems(list: SampleList): ReviewItem[] {
   const isWholeFar = list.rows.every((row) => Number.isInteger(numberOf(row[distance]) ?? 0));
   return list.rows.map((row, index) => {
     const far = numberOf(row[distance]);
+    const text = (at: number): string => fullText(row[at] ?? null, list.columns[at]?.type ?? '');
     return {
       index,
-      group: group < 0 ? null : fullText(row[group] ?? null) || 'none',
-      value: value < 0 ? null : `${spoken(list.value!)} ${measured(row[value], isWhole)}`,
+      group: group < 0 ? null : text(group) || 'none',
+      value:
+        value < 0
+          ? null
+          : `${spoken(list.value!)} ${measured(row[value], isWhole) ?? (text(value) || 'none')}`,
       outcome: outcome < 0 ? null : outcomeText(row[outcome]),
-      key: keys.flatMap(({ name, at }) => keyText(name, row[at])).join(' · '),
+      key: keys.flatMap(({ name, at }) => keyText(name, row[at], text(at))).join(' · '),
       isOutlier: row[outlier] === true,
       distance: far === null ? null : `${figure(far, isWholeFar)} from median`,
-      text: row.map(fullText).join('\n').toLowerCase(),
+      text: row
+        .map((_, at) => text(at))
+        .join('\n')
+        .toLowerCase(),
     };
   });
 }
@@ -98,10 +105,10 @@ function spoken(column: string): string {
 const outcomeText = (cell: Cell | undefined): string =>
   cell === true ? '✓ right' : cell === false ? '✗ wrong' : 'none';
 
-function measured(cell: Cell | undefined, isWhole: boolean): string {
+/** Null where it is no finite number. */
+function measured(cell: Cell | undefined, isWhole: boolean): string | null {
   const number = numberOf(cell);
-  if (number !== null) return figure(number, isWhole);
-  return fullText(cell ?? null) || 'none';
+  return number === null ? null : figure(number, isWhole);
 }
 
 /** The columns that tell samples of this list apart: those of the key but the group that differ at all. */
@@ -115,8 +122,8 @@ function keyColumns({ columns, rows, key, group }: SampleList): string[] {
 }
 
 /** Texts speak for themselves; numbers and truths need their column's name. */
-function keyText(column: string, cell: Cell | undefined): string[] {
+function keyText(column: string, cell: Cell | undefined, text: string): string[] {
   if (cell === null || cell === undefined) return [];
   if (typeof cell === 'boolean') return [`${spoken(column)} ${cell ? 'yes' : 'no'}`];
-  return [typeof cell === 'number' ? `${spoken(column)} ${figure(cell)}` : fullText(cell)];
+  return [typeof cell === 'number' ? `${spoken(column)} ${figure(cell)}` : text];
 }

@@ -77,3 +77,17 @@ test('fifty rows are shown and all counted', () => {
   expect(lines).toHaveLength(2 + 50 + 2);
   expect(lines.at(-1)).toBe('50 of 12,345 rows.');
 });
+
+test('no figure is rounded before its point, and what is no DOUBLE not at all', () => {
+  const columns = { d: 'DOUBLE', f: 'DOUBLE', m: 'DECIMAL(7,2)', s: 'VARCHAR[]', i: 'INTERVAL' };
+  const lines = toMarkdown(
+    output(columns, [
+      [12345.67, 0.123456, 12345.6, ['a, b', null], '1 day 02:00:00'],
+      [99999.5, 999.94, '99999999999999.99', [], null],
+    ]),
+  ).split('\n');
+  expect(lines.slice(2)).toEqual([
+    "| 12345.67 | 0.1235 | 12345.60 | \\['a, b', NULL\\] | 1 day 02:00:00 |",
+    '| 99999.5 | 999.9 | 99999999999999.99 | \\[\\] | none |',
+  ]);
+});

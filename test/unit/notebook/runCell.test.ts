@@ -77,6 +77,25 @@ describe('runCell', () => {
     expect([output.rows[0]![0], output.result]).toEqual(['a', null]);
   });
 
+  test('shows values of every type as DuckDB writes them, and keeps their types', async () => {
+    const output = await shown(`-- name: typed
+      SELECT 'high'::ENUM('low', 'high') AS level, TIMETZ '03:04:05+02' AS at, 9007199254740993::HUGEINT AS n`);
+    expect([output.columns.map(({ type }) => type), output.rows]).toEqual([
+      ["ENUM('low', 'high')", 'TIME WITH TIME ZONE', 'HUGEINT'],
+      [['high', '03:04:05+02', '9007199254740993']],
+    ]);
+    expect((await shown("SELECT level > 'low'::ENUM('low', 'high') AS later FROM typed")).rows).toEqual([
+      [true],
+    ]);
+    expect((await shown("-- what\n CALL repeat('b'::ENUM('a', 'b'), 2)")).rows).toEqual([['b'], ['b']]);
+  });
+
+  test('a column that can’t be shown is named with its type', async () => {
+    const error = await failing('SELECT 1 AS n, sum(1) EXPORT_STATE AS state');
+    expect(error.name).toBe('CellError');
+    expect(error.message).toMatch(/^Column state, AGGREGATE_STATE<sum\(INTEGER\)::HUGEINT>: /);
+  });
+
   test('can be stopped', async () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 100);
@@ -92,6 +111,7 @@ describe('the place of an error', () => {
     ['after letters of two and four bytes', "SELECT 'é😀ü', wrong", { line: 1, column: 16 }],
     ['in a named statement', '-- name: kept\n-- é\nSELECT wrong', { line: 3, column: 8 }],
     ['of syntax', 'SELECT 1;\nSELECT FROM FROM x', { line: 2, column: 13 }],
+    ['in a call', '-- rows\nCALL nothing_of_the_kind(1)', { line: 2, column: 6 }],
     ['in a statement that is not kept', 'DROP TABLE missing_table', null],
     ['after a comment with letters of three bytes', '-- „so“ → so\nSELECT wrong', { line: 2, column: 8 }],
   ])('%s', async (_, source, place) => {
@@ -149,6 +169,17 @@ describe('answer', () => {
       [1, 3, 0],
       [2, 4],
     ]);
+  });
+
+  test('sorts by value what it shows as text', async () => {
+    const { result } = await shown(
+      "SELECT to_days(i) AS days, if(i = 9, 'low', 'high')::ENUM('low', 'high') AS level FROM (VALUES (10), (9)) AS t(i)",
+    );
+    const first = async (column: string) => {
+      const reply = await ask(rows(result!.table, { limit: 1, order: { column, descending: false } }));
+      return reply.type === 'rows' ? reply.rows : reply;
+    };
+    expect([await first('days'), await first('level')]).toEqual([[['9 days', 'low']], [['9 days', 'low']]]);
   });
 
   test('gives the samples behind a mark, bounded and counted', async () => {

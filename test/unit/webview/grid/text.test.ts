@@ -14,12 +14,14 @@ describe('CSV by RFC 4180', () => {
     ];
     expect(csvText(columns, rows)).toBe('model,"a ""b"", c"\r\n"x, ""y""",0.1\r\n"two\nlines",-3\r\n');
   });
-  test('tells the empty text from null and writes lists as JSON', () => {
+  test('tells the empty text from null and writes lists as DuckDB does', () => {
     const rows = [
       ['', null],
-      [[1, null], { k: 'v' }],
+      [[1, null], "{'k': 'v, w'}"],
     ];
-    expect(csvText(columns, rows).split('\r\n').slice(1, 3)).toEqual(['"",', '"[1,null]","{""k"":""v""}"']);
+    const types = ['INTEGER[]', 'STRUCT(k VARCHAR)'].map((type) => ({ name: type, type }));
+    expect(csvText(columns, [rows[0]!]).split('\r\n')[1]).toBe('"",');
+    expect(csvText(types, [rows[1]!]).split('\r\n')[1]).toBe(`"[1, NULL]","{'k': 'v, w'}"`);
   });
 });
 
