@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import type { ICodeCell, INotebookContent } from '@jupyterlab/nbformat';
+import { replaceFile } from '../language/replaceFile';
 import { CellError, describeError } from '../notebook/cellError';
 import {
   languageOf,
@@ -27,7 +28,7 @@ export async function run(path: string, { save = false }: { save?: boolean }): P
     await session.load(absolute(namedResultPaths(notebook), folder), { progress: printProgress });
     const done = await runCells(session, notebook);
     if (!done) process.exitCode = 1;
-    if (save) await replaceFile(file, printNotebook(notebook));
+    if (save) await replaceFile(file, [printNotebook(notebook)]);
   });
   if (save) console.error(`Saved ${relative(process.cwd(), file) || file}.`);
 }
@@ -64,11 +65,4 @@ async function runOne(
     console.error(`[${order}] ${description}`);
     return false;
   }
-}
-
-/** Writes beside and renames, so that a stop midway loses nothing. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  const draft = `${file}.part`;
-  await writeFile(draft, text);
-  await rename(draft, file);
 }

@@ -1,19 +1,17 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Benchmark, LanguageNeed } from '../benchmarks/contract';
-import {
-  type Write,
-  type WrittenLabel,
-  type WrittenVector,
-  writeEmbeddings,
-  writeEntailment,
-} from '../language/sidecars';
+import { replaceFile } from '../language/replaceFile';
+import { embeddingLines, entailmentLines, type WrittenLabel, type WrittenVector } from '../language/sidecars';
 import { sidecarName } from '../language/source';
 import type { Session } from '../notebook/session';
 import { sqlText } from '../shared/sql';
 
 /** How many rows are read together. */
 const PAGE = 20_000;
+
+/** How many characters are written together. */
+const PIECE = 1 << 20;
 
 /**
  * Writes every vector and label that there is now as sidecar files of their benchmarks: a file for each model, named
@@ -29,8 +27,8 @@ export async function writeSidecars(
   for (const { language } of benchmarks) {
     if (!language) continue;
     const { vectors, labels } = language;
-    await writeNeed<WrittenVector>(session, folder, vectors, writeEmbeddings);
-    await writeNeed<WrittenLabel>(session, folder, labels, writeEntailment);
+    await writeNeed<WrittenVector>(session, folder, vectors, embeddingLines);
+    await writeNeed<WrittenLabel>(session, folder, labels, entailmentLines);
   }
 }
 
@@ -38,20 +36,27 @@ async function writeNeed<T>(
   session: Session,
   folder: string,
   { known, sidecar }: LanguageNeed,
-  writeRows: (rows: AsyncIterable<T>, write: Write) => Promise<{ lines: number }>,
+  linesOf: (rows: AsyncIterable<T>) => AsyncIterable<string>,
 ): Promise<void> {
   const models = await session.select<{ model: string | null }>(
     `SELECT DISTINCT model FROM (${known}) ORDER BY ALL`,
   );
   for (const { model } of models) {
     const path = join(folder, `${sidecarName(sidecar, model)}.jsonl`);
-    const file = await open(path, 'w');
-    try {
-      const { lines } = await writeRows(rowsOf<T>(session, known, model), (text) => file.writeFile(text));
-      console.log(`${lines} lines in ${path}`);
-    } finally {
-      await file.close();
-    }
+    let count = 0;
+    const pieces = async function* () {
+      let piece = '';
+      for await (const line of linesOf(rowsOf<T>(session, known, model))) {
+        piece += line;
+        count += 1;
+        if (piece.length < PIECE) continue;
+        yield piece;
+        piece = '';
+      }
+      yield piece;
+    };
+    await replaceFile(path, pieces());
+    console.log(`${count} lines in ${path}`);
   }
 }
 

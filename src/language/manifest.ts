@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { replaceFile } from './replaceFile';
 
 const pinned = v.object({
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -35,9 +36,7 @@ export async function readManifest(folder: string): Promise<Manifest | 'torn' | 
 }
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const path = join(folder, MANIFEST);
-  await writeFile(`${path}.part`, `${JSON.stringify(manifest, null, 2)}\n`);
-  await rename(`${path}.part`, path);
+  await replaceFile(join(folder, MANIFEST), [`${JSON.stringify(manifest, null, 2)}\n`]);
 }
 
 /** sha256 and length of a file as it stands. Rejects where it can't be read. */
