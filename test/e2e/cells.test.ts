@@ -19,6 +19,10 @@ const notebooks: Record<string, string[]> = {
   ],
   'endless.ipynb': [ENDLESS],
   'complete.ipynb': ['SELECT 1 AS one'],
+  'edited.ipynb': [
+    'SELECT range AS i FROM range(1500)',
+    "SELECT format('{} tables, the largest of {} rows', count(*), max(estimated_size)) AS kept FROM duckdb_tables() WHERE schema_name = 'outputs' AND database_name = current_database()",
+  ],
 };
 
 function fill(folder: string): void {
@@ -86,4 +90,33 @@ test('tables, columns and functions are completed while typing', async () => {
   expect(await suggestions('SELECT bootstrap_')).toContain('bootstrap_mean');
   expect(await suggestions('FROM mm_ocean.failure_rates WHERE mod')).toContain('model');
   await screenshot(page, 'completion');
+});
+
+test('what a cell showed goes when it is edited and when it is deleted, and its output says so when it is back', async () => {
+  const { page } = editor;
+  await openFile(page, 'edited.ipynb');
+  await editor.activation();
+  await runAll(page);
+  const outputs = outputsFrame(page);
+  const firstCell = page.locator('.notebookOverlay:visible .cell-list-container .monaco-list-row').first();
+  await outputs.getByText('2 tables, the largest of 1500 rows').waitFor();
+  await firstCell.locator('.monaco-editor').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('SELECT range AS i FROM range(1700)');
+  await runAll(page);
+  await outputs.getByText('2 tables, the largest of 1700 rows').waitFor();
+  expect(await outputs.getByText('Run the cell to see all').count()).toBe(0);
+
+  await firstCell.hover();
+  await page
+    .locator('.notebookOverlay:visible .cell-title-toolbar')
+    .getByRole('button', { name: /^Delete Cell/ })
+    .first()
+    .click();
+  await outputs.getByText('1,700 rows').waitFor({ state: 'hidden' });
+  // At the left edge, where a click chooses the cell and leaves its text alone.
+  await firstCell.click({ position: { x: 4, y: 8 } });
+  await page.keyboard.press('Control+z');
+  await outputs.getByText('Showing the first 1,000 of 1,700 rows. Run the cell to see all.').waitFor();
+  await screenshot(page, 'cell-deleted');
 });
