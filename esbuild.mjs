@@ -1,21 +1,29 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { build } from 'esbuild';
+// @ts-check
+import { copyFileSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { build, context } from 'esbuild';
 import { languageBundles } from './esbuild.language.mjs';
 import { webviewBundles } from './esbuild.webview.mjs';
 import { notices } from './scripts/notices.mjs';
 
-/** Builds everything that ships into dist/. `--dev` keeps it readable and adds source maps. */
-const dev = process.argv.includes('--dev');
+/**
+ * Builds everything that ships into dist/. `--dev` keeps it readable and adds source maps; `--watch` does that again
+ * whenever a source changes.
+ */
+const watch = process.argv.includes('--watch');
+const dev = watch || process.argv.includes('--dev');
 
+/** @type {import('esbuild').BuildOptions} */
 const common = {
   bundle: true,
   minify: !dev,
   sourcemap: dev,
-  logLevel: 'warning',
+  logLevel: watch ? 'silent' : 'warning',
   legalComments: 'none', // the notices file has them
   metafile: true,
 };
 
+/** @type {import('esbuild').BuildOptions} */
 const node = {
   ...common,
   platform: 'node',
@@ -26,7 +34,10 @@ const node = {
   loader: { '.sql': 'text' },
 };
 
-/** The extension imports the kernel on first use, from a bundle of its own. */
+/**
+ * The extension imports the kernel on first use, from a bundle of its own.
+ * @type {import('esbuild').Plugin}
+ */
 const kernelApart = {
   name: 'kernel-apart',
   setup(builder) {
@@ -36,28 +47,80 @@ const kernelApart = {
   },
 };
 
-rmSync('dist', { recursive: true, force: true });
-mkdirSync('dist');
-copyFileSync('node_modules/@duckdb/duckdb-wasm/dist/duckdb-eh.wasm', 'dist/duckdb-eh.wasm');
-
-const results = await Promise.all([
-  build({
+/** @type {import('esbuild').BuildOptions[]} */
+const bundles = [
+  {
     ...node,
     entryPoints: { extension: 'src/extension.ts' },
     external: ['vscode'],
     plugins: [kernelApart],
-  }),
-  build({
+  },
+  {
     ...node,
     entryPoints: { kernel: 'src/kernel.ts', 'duckdb.worker': 'src/duckdb.worker.ts' },
-  }),
-  build({
+  },
+  {
     ...node,
     entryPoints: { cli: 'src/cli.ts' },
     banner: { js: '#!/usr/bin/env node' },
-  }),
-  ...[...webviewBundles(common), ...languageBundles(common)].map((options) => build(options)),
-]);
+  },
+  ...webviewBundles(common),
+  ...languageBundles(common),
+];
 
-const metafiles = results.flatMap(({ metafile }) => (metafile ? [metafile] : []));
-writeFileSync('dist/THIRD_PARTY_NOTICES.md', notices(metafiles, ['node_modules/@duckdb/duckdb-wasm']));
+/** The time of dist/ itself says when what is in it began to be built; the unit tests compare the sources with it. */
+const stamp = (/** @type {Date} */ begun) => utimesSync('dist', begun, begun);
+
+async function buildAll() {
+  const begun = new Date();
+  const results = await Promise.all(bundles.map((options) => build(options)));
+  const metafiles = results.flatMap(({ metafile }) => (metafile ? [metafile] : []));
+  writeFileSync('dist/THIRD_PARTY_NOTICES.md', notices(metafiles, ['node_modules/@duckdb/duckdb-wasm']));
+  stamp(begun);
+}
+
+/** How many bundles are being built, and whether one of this round failed. */
+let building = 0;
+let failed = false;
+let begun = new Date();
+
+/**
+ * Says when a round of building begins and ends, and what is wrong, as the tasks of .vscode/tasks.json read it.
+ * @type {import('esbuild').Plugin}
+ */
+const told = {
+  name: 'told',
+  setup(builder) {
+    builder.onStart(() => {
+      if (building === 0) {
+        begun = new Date();
+        failed = false;
+        console.log('[watch] building');
+      }
+      building += 1;
+    });
+    builder.onEnd(({ errors }) => {
+      for (const { location, text } of errors) {
+        const file = location ? relative('.', location.file) : 'esbuild.mjs';
+        console.log(`${file}:${location?.line ?? 1}:${(location?.column ?? 0) + 1}: error: ${text}`);
+      }
+      failed ||= errors.length > 0;
+      building -= 1;
+      if (building > 0) return;
+      if (!failed) stamp(begun);
+      console.log(`[watch] ${failed ? 'failed' : `built in ${Date.now() - begun.getTime()} ms`}`);
+    });
+  },
+};
+
+async function watchAll() {
+  const contexts = await Promise.all(
+    bundles.map((options) => context({ ...options, plugins: [...(options.plugins ?? []), told] })),
+  );
+  await Promise.all(contexts.map((one) => one.watch()));
+}
+
+rmSync('dist', { recursive: true, force: true });
+mkdirSync('dist');
+copyFileSync('node_modules/@duckdb/duckdb-wasm/dist/duckdb-eh.wasm', 'dist/duckdb-eh.wasm');
+await (watch ? watchAll() : buildAll());

@@ -13,6 +13,7 @@ export default defineConfig({
   plugins: [sqlAsText],
   test: {
     include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
+    globalSetup: ['./test/freshBuild.ts'],
     // On a loaded machine the engine alone takes half a minute to start.
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { OUTPUT_MIME } from '../../../src/shared/protocol';
 import type { MmOceanReport } from '../support/mmOcean';
-import { dist } from '../support/session';
+import { DIST } from '../support/session';
 
 const FIXTURE = fileURLToPath(new URL('../../fixtures/mmOcean/', import.meta.url));
 // Each command starts an engine of its own.
@@ -24,7 +24,7 @@ interface Ended {
 
 const gestalt = (args: string[], cwd = FIXTURE): Promise<Ended> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [join(dist(), 'cli.js'), ...args], { cwd }, (error, out, err) =>
+    execFile(process.execPath, [join(DIST, 'cli.js'), ...args], { cwd }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
@@ -157,7 +157,7 @@ test('a reader that closes the pipe ends the command without a complaint', async
   );
   const path = join(folder, 'many.jsonl');
   writeFileSync(path, `${many.join('\n')}\n`);
-  const child: ChildProcess = spawn(process.execPath, [join(dist(), 'cli.js'), 'check', path]);
+  const child: ChildProcess = spawn(process.execPath, [join(DIST, 'cli.js'), 'check', path]);
   let err = '';
   child.stderr!.on('data', (chunk: Buffer) => {
     err += chunk.toString();

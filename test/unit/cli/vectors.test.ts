@@ -8,7 +8,7 @@ import { MODELS } from '../language/support/built';
 import { EndpointServer } from '../language/support/endpointServer';
 import { hashVector } from '../language/support/fakeEncoder';
 import { jsonLines } from '../support/files';
-import { dist } from '../support/session';
+import { DIST } from '../support/session';
 
 // Each command starts an engine and models of its own.
 vi.setConfig({ testTimeout: 180_000 });
@@ -27,7 +27,7 @@ const gestalt = (args: string[], env: Record<string, string> = {}): Promise<Ende
     const all = { ...process.env, XDG_CACHE_HOME: join(folder, 'cache'), ...env };
     execFile(
       process.execPath,
-      [join(dist(), 'cli.js'), ...args],
+      [join(DIST, 'cli.js'), ...args],
       { cwd: folder, env: all },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );

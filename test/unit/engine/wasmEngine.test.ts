@@ -6,7 +6,7 @@ import { decodeRows } from '../../../src/engine/rows';
 import { startWasmEngine } from '../../../src/engine/wasmEngine';
 import { jsonLines, memoryFiles } from '../support/files';
 import { annotation } from '../support/mmOcean';
-import { dist, host, openSession } from '../support/session';
+import { DIST, host, openSession } from '../support/session';
 
 /** Long enough that no machine answers it. */
 const ENDLESS = 'SELECT count(*) FROM range(1000000000000) AS a(i) WHERE hash(i) = 1';
@@ -14,7 +14,7 @@ const COUNTED = 'SELECT count(*) FROM range(1000000000000)';
 
 const started: Engine[] = [];
 async function start(): Promise<Engine> {
-  const engine = await startWasmEngine(dist());
+  const engine = await startWasmEngine(DIST);
   started.push(engine);
   return engine;
 }

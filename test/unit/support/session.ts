@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { benchmarks } from '../../../src/benchmarks/hosts';
@@ -9,17 +7,11 @@ import { Session, type SessionOptions } from '../../../src/notebook/session';
 import type { ResultFiles } from '../../../src/results/files';
 import { type Problem, problemLine } from '../../../src/results/problem';
 
-const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
-
-/** The folder of the built product. Throws where it is not built. */
-export function dist(): string {
-  if (!existsSync(join(DIST, 'duckdb.worker.js')))
-    throw new Error('dist/ is not built, and the engine runs from it: npm run build.');
-  return DIST;
-}
+/** The folder of the built product. */
+export const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
 /** The engine of a test file, shared by its tests and closed after them. */
-export const host = new EngineHost(async () => startWasmEngine(dist()));
+export const host = new EngineHost(() => startWasmEngine(DIST));
 afterAll(() => host.close());
 
 export const openSession = (files: ResultFiles, more: Partial<SessionOptions> = {}): Session =>
