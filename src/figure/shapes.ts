@@ -44,13 +44,20 @@ export function horizontalRule(y: number, style: RuleStyle, yref: YAxisName = 'y
   };
 }
 
-/** A line from one point of the first axes to another. */
+/** A line from one point of two axes, the first ones unless given, to another. */
 export function straightLine(
   [x0, y0]: readonly [number, number],
   [x1, y1]: readonly [number, number],
-  style: RuleStyle,
+  style: RuleStyle & { axes?: Axes },
 ): Shape {
-  return { type: 'line', x0, y0, x1, y1, line: stroke(style), ...given({ layer: style.layer }) };
+  const { axes, layer } = style;
+  return {
+    type: 'line',
+    ...given({ xref: axes?.x, yref: axes?.y }),
+    ...{ x0, y0, x1, y1 },
+    line: stroke(style),
+    ...given({ layer }),
+  };
 }
 
 /** A shaded stretch of an x axis up the whole plot, below the marks. */

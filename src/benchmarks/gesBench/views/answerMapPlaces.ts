@@ -1,8 +1,7 @@
-import { type Tooltip, tooltip } from '../../../figure/marks';
 import { is, samplesFrom } from '../../../figure/samples';
+import { shortened } from '../../../figure/text';
 import { numberOf, type Row } from '../../../figure/view';
-import { shortened } from '../../../figure/words';
-import type { Condition } from '../../../shared/samples';
+import type { Condition, Samples } from '../../../shared/samples';
 import { questionName } from './questions';
 
 /** More answers in one figure can't be told apart, and draw slowly. */
@@ -13,21 +12,21 @@ const MOST_TEXT = 160;
 const MOST_NAMED = 3;
 
 /** A place of the map with the answers of one perceiver that lie exactly there, such as copies of one text. */
-export interface Place {
+export interface AnswerPlace {
   x: number;
   y: number;
   rows: [Row, ...Row[]];
 }
 
 /** The answers to one question. */
-export interface Panel {
+export interface AnswerMapPanel {
   question: string;
   /** How many answers there are, how many have a place, and how many of these are drawn. */
   all: number;
   placed: number;
   drawn: number;
   /** By perceiver, from left to right. */
-  places: ReadonlyMap<string, Place[]>;
+  places: ReadonlyMap<string, AnswerPlace[]>;
   /** Share of variance that each axis carries; null where the rows don't say. */
   shares: readonly [x: number | null, y: number | null];
 }
@@ -39,7 +38,7 @@ function evenly<T>(items: readonly T[], most: number): T[] {
 }
 
 /** The rows of one question, at most `most` of them drawn. */
-export function panelOf(question: string, rows: readonly Row[], most: number): Panel {
+export function answerMapPanel(question: string, rows: readonly Row[], most: number): AnswerMapPanel {
   const mine = rows.filter((row) => row.question === question);
   const placed = mine.filter(({ x, y }) => numberOf(x) !== null && numberOf(y) !== null);
   const drawn = evenly(placed, most);
@@ -54,11 +53,11 @@ export function panelOf(question: string, rows: readonly Row[], most: number): P
   };
 }
 
-function placesOf(rows: readonly Row[]): Map<string, Place[]> {
-  const found = new Map<string, Map<string, Place>>();
+function placesOf(rows: readonly Row[]): Map<string, AnswerPlace[]> {
+  const found = new Map<string, Map<string, AnswerPlace>>();
   for (const row of rows) {
     const [x, y] = [numberOf(row.x)!, numberOf(row.y)!];
-    const own = found.get(String(row.perceiver)) ?? new Map<string, Place>();
+    const own = found.get(String(row.perceiver)) ?? new Map<string, AnswerPlace>();
     found.set(String(row.perceiver), own);
     const place = own.get(`${x} ${y}`);
     if (place) place.rows.push(row);
@@ -70,20 +69,25 @@ function placesOf(rows: readonly Row[]): Map<string, Place[]> {
   return new Map(sorted);
 }
 
-/** What a mark says: whose answers, on what, and the text where it is one; its samples are these answers. */
-export function sayingOf({ rows }: Place): Tooltip {
+/** Whose answers a mark shows, on what, and the text where it is one. */
+export function placeTooltip({ rows }: AnswerPlace): string[] {
   const [first] = rows;
-  const title = `${first.perceiver} on ${videosOf(rows)}, ${questionName(String(first.question))}`;
   const clips = numberOf(first.clips);
-  const after =
+  const isOne = typeof first.text === 'string' && rows.every(({ text }) => text === first.text);
+  return [
+    `${first.perceiver} on ${videosOf(rows)}, ${questionName(String(first.question))}`,
     rows.length === 1
       ? `after clip ${first.clip}${clips === null ? '' : ` of ${clips}`}`
-      : `${rows.length} answers at one place`;
-  const isOne = typeof first.text === 'string' && rows.every(({ text }) => text === first.text);
-  const text = isOne ? [`“${shortened(String(first.text), MOST_TEXT)}”`] : [];
+      : `${rows.length} answers at one place`,
+    ...(isOne ? [`“${shortened(String(first.text), MOST_TEXT)}”`] : []),
+  ];
+}
+
+/** These answers. */
+export function placeSamples({ rows }: AnswerPlace): Samples {
+  const [first] = rows;
   const conditions = [is('perceiver', first.perceiver), is('question', first.question)];
-  const samples = samplesFrom('gesbench.answers', ...conditions, ...whichOf(rows));
-  return tooltip([title, after, ...text], samples);
+  return samplesFrom('gesbench.answers', ...conditions, ...whichOf(rows));
 }
 
 function videosOf(rows: readonly Row[]): string {
@@ -92,7 +96,7 @@ function videosOf(rows: readonly Row[]): string {
   return `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`;
 }
 
-function whichOf(rows: Place['rows']): Condition[] {
+function whichOf(rows: AnswerPlace['rows']): Condition[] {
   const [first] = rows;
   if (rows.length === 1) return [is('video_id', first.video_id), is('clip', first.clip)];
   const pairs = rows.map(({ video_id, clip }) => [String(video_id), Number(clip)]);

@@ -1,9 +1,11 @@
-import { axisTitle, percentTicks } from '../../../figure/panels';
+import { axisTitle, percentTicks } from '../../../figure/axes';
+import { confidenceInterval, countRange, percent, sampleSize } from '../../../figure/format';
+import { intervalOf, numbersOf } from '../../../figure/rows';
 import { is, samplesFrom } from '../../../figure/samples';
-import { chosenOption, numberOf, type Row, type Scene, type Switch, type View } from '../../../figure/view';
-import { countRange, intervalWords, percentOf, switchOf } from '../../../figure/words';
-import { dotPanels, type Panel } from './dots';
-import { answersOf, peopleSwitch, perceiversOf, withPeople } from './perceivers';
+import { chosenIn, switchOf } from '../../../figure/switches';
+import { numberOf, type Row, type Scene, type Switch, type View } from '../../../figure/view';
+import { type DotPanel, dotPanels, type PerceiverDot } from './dotPanels';
+import { answeredBy, type Perceiver, peopleSwitch, perceiversOf, withPeople } from './perceivers';
 import { questionName, questionSwitch } from './questions';
 
 /** The five tags of early commitment, from none to a prediction. */
@@ -20,16 +22,42 @@ function sourceSwitch(rows: readonly Row[]): Switch[] {
 }
 
 /** The rows of the chosen text and question; a reply that holds both questions is shown for either. */
-function rowsChosen(rows: readonly Row[], scene: Scene): Row[] {
-  const source = sourceSwitch(rows)[0];
-  const ofSource = source
-    ? rows.filter((row) => row.source === chosenOption(source, scene.settings))
-    : [...rows];
-  const question = questionSwitch(rows)[0];
-  const ofQuestion = question
-    ? ofSource.filter((row) => row.question === chosenOption(question, scene.settings))
-    : ofSource;
+function chosenTexts(rows: readonly Row[], { settings }: Scene): Row[] {
+  const source = chosenIn(sourceSwitch(rows), settings);
+  const question = chosenIn(questionSwitch(rows), settings);
+  const ofSource = rows.filter((row) => source === null || row.source === source);
+  const ofQuestion = ofSource.filter((row) => question === null || row.question === question);
   return ofQuestion.length > 0 ? ofQuestion : ofSource;
+}
+
+/** Whose question the rows answer, in words. */
+function askedIn(rows: readonly Row[]): string {
+  const [question, ...others] = new Set(rows.map((row) => row.question));
+  return typeof question === 'string' && others.length === 0
+    ? questionName(question)
+    : 'both questions together';
+}
+
+function tagDot(row: Row, perceiver: Perceiver, tag: string, asked: string): PerceiverDot {
+  const value = numberOf(row.rate);
+  const interval = intervalOf(row, 'rate');
+  return {
+    value,
+    interval,
+    tooltip: [
+      `${perceiver.name}, ${asked}`,
+      `${tag}: ${percent(value)}${value === null ? '' : ' % of early answers'}`,
+      ...sampleSize(numberOf(row.rate_n) ?? 0, 'answers'),
+      ...confidenceInterval(interval, percent),
+    ],
+    samples: samplesFrom(
+      'gesbench.early_answers',
+      answeredBy(perceiver),
+      is('question', row.question),
+      is('source', row.source),
+      is(tag, true),
+    ),
+  };
 }
 
 /** Early commitment: the shares of early answers with each of five tags, per perceiver. */
@@ -40,20 +68,13 @@ export const commitment: View = {
   columns: ['perceiver', 'kind', 'question', 'source', 'tag', 'rate', 'rate_low', 'rate_high', 'rate_n'],
   switches: (rows) => [...questionSwitch(rows), ...sourceSwitch(rows), ...peopleSwitch(rows)],
   figure(given, theme, scene) {
-    const rows = rowsChosen(withPeople(given, scene), scene);
+    const rows = chosenTexts(withPeople(given, scene), scene);
     const perceivers = perceiversOf(rows, theme, scene);
-    const top = Math.max(
-      0.1,
-      ...rows.flatMap((row) => [numberOf(row.rate) ?? 0, numberOf(row.rate_high) ?? 0]),
-    );
+    const top = Math.max(0.1, ...numbersOf(rows, 'rate'), ...numbersOf(rows, 'rate_high'));
     const source = rows[0]?.source === 'verbatim' ? 'verbatim replies' : 'extracted answers';
-    const questions = [...new Set(rows.map((row) => row.question))];
-    const asked =
-      questions.length === 1 && typeof questions[0] === 'string'
-        ? questionName(questions[0])
-        : 'both questions together';
+    const asked = askedIn(rows);
     const panels = tags.map(
-      (tag, i): Panel => ({
+      (tag, i): DotPanel => ({
         title: tag,
         range: [-0.07 * top, Math.min(1.05, top * 1.08)],
         axis: {
@@ -62,34 +83,14 @@ export const commitment: View = {
         },
         dots: perceivers.map((perceiver) => {
           const row = rows.find((one) => one.perceiver === perceiver.name && one.tag === tag);
-          if (!row) return null;
-          const value = numberOf(row.rate);
-          const [low, high] = [numberOf(row.rate_low), numberOf(row.rate_high)];
-          return {
-            value,
-            low,
-            high,
-            lines: [
-              `${perceiver.name}, ${asked}`,
-              `${tag}: ${percentOf(value)}${value === null ? '' : ' % of early answers'}`,
-              `n = ${numberOf(row.rate_n) ?? 0} answers`,
-              ...intervalWords(low, high, (end) => percentOf(end)),
-            ],
-            samples: samplesFrom(
-              'gesbench.early_answers',
-              answersOf(perceiver),
-              is('question', row.question),
-              is('source', row.source),
-              is(tag, true),
-            ),
-          };
+          return row ? tagDot(row, perceiver, tag, asked) : null;
         }),
       }),
     );
     return {
       ...dotPanels(perceivers, panels, theme, 96),
       summary: `Early commitment of ${perceivers.length} perceivers in ${source}, ${asked}: shares of early answers that are undecided, hedged, name alternatives, quote speech or predict.`,
-      note: `${source[0]!.toUpperCase()}${source.slice(1)}, ${asked}; n = ${countRange(rows.map((row) => numberOf(row.rate_n)))} early answers, averaged by video. Early: the first third of a video's clips. Tags may overlap. Bars: 95 % percentile bootstrap over videos.`,
+      note: `${source[0]!.toUpperCase()}${source.slice(1)}, ${asked}; n = ${countRange(numbersOf(rows, 'rate_n'))} early answers, averaged by video. Early: the first third of a video's clips. Tags may overlap. Bars: 95 % percentile bootstrap over videos.`,
     };
   },
 };

@@ -1,8 +1,9 @@
-import { axisTitle } from '../../../figure/panels';
+import { axisTitle } from '../../../figure/axes';
+import { confidenceInterval, countRange, percent, sampleSize } from '../../../figure/format';
+import { intervalOf, numbersOf } from '../../../figure/rows';
 import { compares, is, isKnown, samplesFrom } from '../../../figure/samples';
 import { numberOf, type Row, type View } from '../../../figure/view';
-import { countRange, intervalWords, percentOf } from '../../../figure/words';
-import { type Dot, dotPanels, type Panel } from './dots';
+import { type DotPanel, dotPanels, type PerceiverDot } from './dotPanels';
 import { type Perceiver, perceiversOf } from './perceivers';
 
 /** Each share with the samples that it counts: the mean coverage rests on all answers. */
@@ -27,22 +28,33 @@ const shares = [
   },
 ] as const;
 
-function dot(row: Row, perceiver: Perceiver, share: (typeof shares)[number]): Dot {
-  const value = numberOf(row[share.column]);
-  const low = numberOf(row[`${share.column}_low`]);
-  const high = numberOf(row[`${share.column}_high`]);
+type FidelityShare = (typeof shares)[number];
+
+function shareDot(
+  row: Row,
+  { name }: Perceiver,
+  { column, title, of, counted }: FidelityShare,
+): PerceiverDot {
+  const value = numberOf(row[column]);
+  const interval = intervalOf(row, column);
   return {
     value,
-    low,
-    high,
-    lines: [
-      perceiver.name,
-      value === null ? `${share.title}: none` : `${share.title}: ${percentOf(value)} % ${share.of}`,
-      `n = ${numberOf(row.answers) ?? 0} answers`,
-      ...intervalWords(low, high, (end) => percentOf(end)),
+    interval,
+    tooltip: [
+      name,
+      value === null ? `${title}: none` : `${title}: ${percent(value)} % ${of}`,
+      ...sampleSize(numberOf(row.answers) ?? 0, 'answers'),
+      ...confidenceInterval(interval, percent),
     ],
-    samples: samplesFrom('gesbench.fidelity_samples', is('perceiver', perceiver.name), ...share.counted),
+    samples: samplesFrom('gesbench.fidelity_samples', is('perceiver', name), ...counted),
   };
+}
+
+function shareRange(rows: readonly Row[], { column }: FidelityShare): [number, number] {
+  const values = [column, `${column}_low`, `${column}_high`].flatMap((name) => numbersOf(rows, name));
+  return column === 'below'
+    ? [-0.002, Math.max(0.05, ...values) * 1.08]
+    : [Math.min(0.9, ...values) - 0.01, 1.005];
 }
 
 /** Extraction fidelity of each model: coverage, exact substrings, and the share covered by less than 0.9. */
@@ -60,18 +72,10 @@ export const fidelity: View = {
   ],
   figure(rows, theme, scene) {
     const perceivers = perceiversOf(rows, theme, scene);
-    const panels = shares.map((share): Panel => {
-      const values = rows
-        .flatMap((row) => [row[share.column], row[`${share.column}_low`], row[`${share.column}_high`]])
-        .map(numberOf)
-        .filter((value) => value !== null);
-      const range: [number, number] =
-        share.column === 'below'
-          ? [-0.002, Math.max(0.05, ...values) * 1.08]
-          : [Math.min(0.9, ...values) - 0.01, 1.005];
-      return {
+    const panels = shares.map(
+      (share): DotPanel => ({
         title: share.title,
-        range,
+        range: shareRange(rows, share),
         axis: {
           nticks: 4,
           tickformat: ',.0%',
@@ -79,14 +83,14 @@ export const fidelity: View = {
         },
         dots: perceivers.map((perceiver) => {
           const row = rows.find((one) => one.perceiver === perceiver.name);
-          return row ? dot(row, perceiver, share) : null;
+          return row ? shareDot(row, perceiver, share) : null;
         }),
-      };
-    });
+      }),
+    );
     return {
       ...dotPanels(perceivers, panels, theme, 160),
       summary: `Extraction fidelity of ${perceivers.length} models: coverage, exact copies, and the share of answers covered by less than 0.9.`,
-      note: `n = ${countRange(rows.map((row) => numberOf(row.answers)))} answers a model, both questions together. Coverage: longest common subsequence of words between answer and reply, as a share of the answer's words. The axes of coverage and exact do not begin at 0. Bars: 95 % percentile bootstrap over videos.${perceivers.some(({ isPublished }) => isPublished) ? ' Hollow marks, names in italics: as the paper prints them, without intervals or samples.' : ''}`,
+      note: `n = ${countRange(numbersOf(rows, 'answers'))} answers a model, both questions together. Coverage: longest common subsequence of words between answer and reply, as a share of the answer's words. The axes of coverage and exact do not begin at 0. Bars: 95 % percentile bootstrap over videos.${perceivers.some(({ isPublished }) => isPublished) ? ' Hollow marks, names in italics: as the paper prints them, without intervals or samples.' : ''}`,
     };
   },
 };

@@ -1,105 +1,46 @@
-import { type Tooltip, tooltip } from '../../../figure/marks';
+import { confidenceInterval, fixed, range, sampleSize } from '../../../figure/format';
+import { intervalOf } from '../../../figure/rows';
 import { is, isKnown, samplesFrom } from '../../../figure/samples';
-import { chosenOption, numberOf, type Row, type Scene, type Switch } from '../../../figure/view';
-import { decimals, intervalWords, switchOf } from '../../../figure/words';
-import { questionName, questionSwitch } from './questions';
+import { numberOf, type Row } from '../../../figure/view';
+import type { Samples } from '../../../shared/samples';
+import { soundNames } from './gmsSwitches';
+import { questionName } from './questions';
 
-export const soundNames: Readonly<Record<string, string>> = { false: 'without sound', true: 'with sound' };
+export const printGms = fixed(2);
+const printFine = fixed(3);
 
-export function soundSwitch(rows: readonly Row[]): Switch[] {
-  const there = ['false', 'true'].filter((value) => rows.some((row) => String(row.audio) === value));
-  return switchOf(
-    'sound',
-    'Sound',
-    there.map((value) => ({ value, label: soundNames[value]! })),
+/** What a cell says, with the videos whose similarity is lowest. */
+export function gmsTooltip(row: Row): string[] {
+  const gms = numberOf(row.gms);
+  const [low, q1, median, q3, high] = ['min', 'q1', 'median', 'q3', 'max'].map((name) =>
+    numberOf(row[`spread_${name}`]),
   );
-}
-
-export const shownSwitch: Switch = {
-  name: 'shown',
-  label: 'Show',
-  options: [
-    { value: 'similarity', label: 'GMS' },
-    { value: 'difference', label: 'difference to control (1 − GMS)' },
-  ],
-};
-
-export const spreadSwitch: Switch = {
-  name: 'spread',
-  label: 'Bars',
-  options: [
-    { value: 'interval', label: '95 % interval' },
-    { value: 'quartiles', label: 'quartiles of videos' },
-    { value: 'range', label: 'range of videos' },
-  ],
-};
-
-/** The rows of the question and sound that the reader chose. */
-export function rowsChosen(rows: readonly Row[], scene: Scene): Row[] {
-  const question = questionSwitch(rows)[0];
-  const sound = soundSwitch(rows)[0];
-  return rows.filter(
-    (row) =>
-      (!question || row.question === chosenOption(question, scene.settings)) &&
-      (!sound || String(row.audio) === chosenOption(sound, scene.settings)),
-  );
-}
-
-/** Distinct values of a column, ascending. */
-export function steps(rows: readonly Row[], column: string): number[] {
-  const values = rows.map((row) => numberOf(row[column])).filter((value) => value !== null);
-  return [...new Set(values)].sort((a, b) => a - b);
-}
-
-/** What is printed: the similarity itself, or how far it lies from that of the untouched control, which is 1. */
-export function shownValue(value: number | null, scene: Scene): number | null {
-  return value !== null && chosenOption(shownSwitch, scene.settings) === 'difference' ? 1 - value : value;
-}
-
-export const printed = (value: number | null): string => decimals(value, 2);
-
-/** The two ends of a mark's bar, as the reader chose. */
-export function spreadOf(row: Row, scene: Scene): [number | null, number | null] {
-  const [low, high] = {
-    interval: ['gms_low', 'gms_high'],
-    quartiles: ['spread_q1', 'spread_q3'],
-    range: ['spread_min', 'spread_max'],
-  }[chosenOption(spreadSwitch, scene.settings)] ?? ['gms_low', 'gms_high'];
-  return [numberOf(row[low!]), numberOf(row[high!])];
-}
-
-/** What a cell says, with the videos whose similarity is lowest, and the masked answers it counts. */
-export function cell(row: Row): Tooltip {
-  const value = numberOf(row.gms);
-  const spread = ['min', 'q1', 'median', 'q3', 'max'].map((name) => numberOf(row[`spread_${name}`]));
   const lowest = Array.isArray(row.lowest) ? row.lowest.map(String) : [];
-  const lines = [
+  return [
     `${row.perceiver}, ${questionName(String(row.question))}, ${soundNames[String(row.audio)] ?? ''}`,
     `offset x = ${row.x}, radius r = ${row.r}`,
-    value === null ? 'GMS: none' : `GMS ${decimals(value, 3)}, 1 − GMS ${decimals(1 - value, 3)}`,
-    `n = ${numberOf(row.videos) ?? 0} videos`,
-    ...intervalWords(numberOf(row.gms_low), numberOf(row.gms_high), (end) => decimals(end, 3)),
-    ...(spread.every((one) => one !== null)
+    gms === null ? 'GMS: none' : `GMS ${printFine(gms)}, 1 − GMS ${printFine(1 - gms)}`,
+    ...sampleSize(numberOf(row.videos) ?? 0, 'videos'),
+    ...confidenceInterval(intervalOf(row, 'gms'), printFine),
+    ...(low != null && q1 != null && median != null && q3 != null && high != null
       ? [
-          `range of videos ${printed(spread[0]!)} to ${printed(spread[4]!)}`,
-          `quartiles ${spread
-            .slice(1, 4)
-            .map((one) => printed(one))
-            .join(', ')}`,
+          `range of videos ${range({ low, high }, printGms)}`,
+          `quartiles ${[q1, median, q3].map(printGms).join(', ')}`,
         ]
       : []),
     ...(lowest.length > 0 ? [`lowest: ${lowest.join('; ')}`] : []),
   ];
-  return tooltip(
-    lines,
-    samplesFrom(
-      'gesbench.masked_similarity',
-      is('perceiver', row.perceiver),
-      is('question', row.question),
-      is('audio', row.audio),
-      is('x', numberOf(row.x)),
-      is('r', numberOf(row.r)),
-      isKnown('similarity'),
-    ),
+}
+
+/** The masked answers that a cell counts. */
+export function gmsSamples(row: Row): Samples {
+  return samplesFrom(
+    'gesbench.masked_similarity',
+    is('perceiver', row.perceiver),
+    is('question', row.question),
+    is('audio', row.audio),
+    is('x', numberOf(row.x)),
+    is('r', numberOf(row.r)),
+    isKnown('similarity'),
   );
 }

@@ -1,142 +1,79 @@
-import { atPoints, tooltip } from '../../../figure/marks';
+import { confidenceInterval, fixed, sampleSize } from '../../../figure/format';
+import { dots } from '../../../figure/marks/dots';
+import { line } from '../../../figure/marks/lines';
+import type { Axes } from '../../../figure/marks/place';
+import { intervalOf } from '../../../figure/rows';
 import { is, samplesFrom } from '../../../figure/samples';
 import type { Theme } from '../../../figure/theme';
-import type { Trace as Data } from '../../../figure/view';
-import { numberOf, type Row } from '../../../figure/view';
-import { decimals, intervalWords } from '../../../figure/words';
-import { answersOf, type Perceiver } from './perceivers';
-import { BOTH, questionName, questionsOf } from './questions';
+import { numberOf, type Trace } from '../../../figure/view';
+import { type LengthPanel, type LengthSpread, stageNames } from './lengthPanels';
+import { answeredBy } from './perceivers';
+import { BOTH } from './questions';
 
-/** The two places where lengths are counted, in words. */
-export const stageNames: Readonly<Record<string, string>> = {
-  before: 'before extraction',
-  after: 'after extraction',
-};
+/** A length in words. */
+export const printLength = fixed(1);
 
-export const printLength = (value: number | null): string => decimals(value, 1);
-
-/** One distribution: 5, 25, 50, 75 and 95 % of the answers, and their mean, in words. */
-interface Spread {
-  row: Row;
-  perceiver: Perceiver;
-  y: number;
-  quantiles: number[];
-  mean: number;
-}
-
-export interface Panel {
-  question: string;
-  stage: string;
-  title: string;
-  spreads: Spread[];
-}
-
-/** Whole replies first, which answer both questions at once, then each question as extracted. */
-export function panelsOf(rows: readonly Row[], perceivers: readonly Perceiver[]): Panel[] {
-  const places = [
-    ...(new Set(rows.map((row) => row.question)).has(BOTH) ? [BOTH] : []),
-    ...questionsOf(rows),
-  ];
-  return places.flatMap((question) =>
-    ['before', 'after'].flatMap((stage) => {
-      const mine = rows.filter((row) => row.question === question && row.stage === stage);
-      const name = question === BOTH ? 'Whole reply' : questionName(question);
-      return mine.length === 0
-        ? []
-        : [{ question, stage, title: name, spreads: spreadsOf(mine, perceivers) }];
-    }),
+/** Stretches between two quantiles, each in its perceiver's colour. */
+function quantileStretches(
+  all: readonly LengthSpread[],
+  [from, to]: readonly [number, number],
+  style: { width: number; opacity: number },
+  axes: Axes,
+): Trace[] {
+  return all.map(({ quantiles, y, perceiver: { colour } }) =>
+    line([quantiles[from]!, quantiles[to]!], { x: (end) => end, y, axes, colour, ...style }),
   );
 }
 
-function spreadsOf(rows: readonly Row[], perceivers: readonly Perceiver[]): Spread[] {
-  return perceivers.flatMap((perceiver, y) => {
-    const row = rows.find((one) => one.perceiver === perceiver.name);
-    const quantiles = ['q05', 'q25', 'median', 'q75', 'q95']
-      .map((name) => numberOf(row?.[name]))
-      .filter((value) => value !== null);
-    const mean = numberOf(row?.mean_words);
-    return row && mean !== null && quantiles.length === 5 ? [{ row, perceiver, y, quantiles, mean }] : [];
+function medians(all: readonly LengthSpread[], axes: Axes, theme: Theme): Trace {
+  return dots(all, {
+    x: ({ quantiles }) => quantiles[2]!,
+    y: ({ y }) => y,
+    axes,
+    symbol: 'line-ns-open',
+    colour: theme.foreground,
+    size: 13,
+    outline: { width: 2 },
+    clip: true,
   });
 }
 
-/** Stretches between two quantiles. */
-function stretches(
-  all: readonly Spread[],
-  [from, to]: [number, number],
-  width: number,
-  xaxis: string,
-): Data[] {
-  return all.map(
-    ({ quantiles, y, perceiver }) =>
-      ({
-        type: 'scatter',
-        mode: 'lines',
-        x: [quantiles[from], quantiles[to]],
-        y: [y, y],
-        xaxis,
-        line: { width, color: perceiver.colour },
-        opacity: width > 2 ? 0.45 : 1,
-        hoverinfo: 'skip',
-      }) as unknown as Data,
-  );
-}
-
-function medians(all: readonly Spread[], xaxis: string, theme: Theme): Data {
-  return {
-    type: 'scatter',
-    mode: 'markers',
-    x: all.map(({ quantiles }) => quantiles[2]),
-    y: all.map(({ y }) => y),
-    xaxis,
-    marker: { symbol: 'line-ns-open', size: 13, color: theme.foreground, line: { width: 2 } },
-    hoverinfo: 'skip',
-  } as unknown as Data;
-}
-
-function means({ spreads, stage, title }: Panel, xaxis: string): Data {
-  const texts = spreads.map(({ row, perceiver, quantiles, mean }) =>
-    tooltip(
-      [
-        `${perceiver.name}, ${title}, ${stageNames[stage]}`,
-        `mean ${printLength(mean)} words`,
-        ...intervalWords(numberOf(row.mean_words_low), numberOf(row.mean_words_high), printLength),
-        `median ${printLength(quantiles[2]!)}`,
-        `middle half ${printLength(quantiles[1]!)} to ${printLength(quantiles[3]!)}`,
-        `5 to 95 % ${printLength(quantiles[0]!)} to ${printLength(quantiles[4]!)}`,
-        `n = ${numberOf(row.answers) ?? 0} ${row.question === BOTH ? 'replies' : 'answers'}`,
-      ],
+function means({ spreads, stage, title }: LengthPanel, axes: Axes): Trace {
+  const name = `${title}, ${stageNames[stage]}`;
+  return dots(spreads, {
+    name,
+    x: ({ mean }) => mean,
+    y: ({ y }) => y,
+    axes,
+    symbol: ({ perceiver }) => perceiver.symbol,
+    colour: ({ perceiver }) => perceiver.colour,
+    size: ({ perceiver }) => (perceiver.kind === 'pooled' ? 11 : 8),
+    clip: true,
+    tooltip: ({ row, perceiver, quantiles: [least, lower, median, upper, most], mean }) => [
+      `${perceiver.name}, ${name}`,
+      `mean ${printLength(mean)} words`,
+      ...confidenceInterval(intervalOf(row, 'mean_words'), printLength),
+      `median ${printLength(median)}`,
+      `middle half ${printLength(lower)} to ${printLength(upper)}`,
+      `5 to 95 % ${printLength(least)} to ${printLength(most)}`,
+      ...sampleSize(numberOf(row.answers) ?? 0, row.question === BOTH ? 'replies' : 'answers'),
+    ],
+    samples: ({ row, perceiver }) =>
       samplesFrom(
         'gesbench.answer_lengths',
-        answersOf(perceiver),
+        answeredBy(perceiver),
         is('question', row.question),
         is('stage', stage),
       ),
-    ),
-  );
-  return {
-    type: 'scatter',
-    mode: 'markers',
-    name: `${title}, ${stageNames[stage]}`,
-    x: spreads.map(({ mean }) => mean),
-    y: spreads.map(({ y }) => y),
-    xaxis,
-    marker: {
-      size: spreads.map(({ perceiver }) => (perceiver.kind === 'pooled' ? 11 : 8)),
-      symbol: spreads.map(({ perceiver }) => perceiver.symbol),
-      color: spreads.map(({ perceiver }) => perceiver.colour),
-      opacity: 1,
-      line: { width: 0 },
-    },
-    ...atPoints(texts),
-  } as unknown as Data;
+  });
 }
 
-/** The marks of a panel over axis `xaxis`: 5 to 95 %, the middle half, medians and means. */
-export function panelTraces(panel: Panel, xaxis: string, theme: Theme): Data[] {
+/** The marks of a panel: 5 to 95 %, the middle half, medians and means. */
+export function lengthMarks(panel: LengthPanel, axes: Axes, theme: Theme): Trace[] {
   return [
-    ...stretches(panel.spreads, [0, 4], 1.5, xaxis),
-    ...stretches(panel.spreads, [1, 3], 11, xaxis),
-    medians(panel.spreads, xaxis, theme),
-    means(panel, xaxis),
+    ...quantileStretches(panel.spreads, [0, 4], { width: 1.5, opacity: 1 }, axes),
+    ...quantileStretches(panel.spreads, [1, 3], { width: 11, opacity: 0.45 }, axes),
+    medians(panel.spreads, axes, theme),
+    means(panel, axes),
   ];
 }

@@ -1,40 +1,33 @@
-import {
-  type Annotation,
-  axisKey,
-  axisName,
-  axisTitle,
-  captionAt,
-  panelDomains,
-  plainAxis,
-  rowAxis,
-  small,
-  stripes,
-} from '../../../figure/panels';
+import { greatest } from 'd3-array';
+import type { Annotation } from 'plotly.js';
+import { axisTitle, panelAxes, panelDomains, plainAxis, xAxes } from '../../../figure/axes';
+import { caption, smallFont } from '../../../figure/captions';
+import { countRange } from '../../../figure/format';
+import { rowFrame } from '../../../figure/frame';
+import { numbersOf } from '../../../figure/rows';
 import type { Theme } from '../../../figure/theme';
-import { type Figure, numberOf, type Row, type View } from '../../../figure/view';
-import { countRange } from '../../../figure/words';
-import { type Panel, panelsOf, panelTraces, printLength, stageNames } from './lengthMarks';
-import { labelOf, labelRoom, type Perceiver, peopleSwitch, perceiversOf, withPeople } from './perceivers';
+import { numberOf, type Row, type View } from '../../../figure/view';
+import { lengthMarks, printLength } from './lengthMarks';
+import { type LengthPanel, lengthPanels, stageNames } from './lengthPanels';
+import {
+  type Perceiver,
+  peopleSwitch,
+  perceiverLabel,
+  perceiverLabelWidth,
+  perceiversOf,
+  withPeople,
+} from './perceivers';
 import { questionName } from './questions';
 
-const ROW_HEIGHT = 28;
-const TOP = 74;
-const BOTTOM = 44;
-const RIGHT = 24;
+const room = { top: 74, right: 24, bottom: 44, line: 28 };
 
 /** `none` where a perceiver has no distribution in a panel. */
-function nones(panels: readonly Panel[], perceivers: readonly Perceiver[], theme: Theme): Annotation[] {
+function nones(panels: readonly LengthPanel[], perceivers: readonly Perceiver[], theme: Theme): Annotation[] {
   return panels.flatMap(({ spreads }, i) =>
     perceivers.flatMap((perceiver, y) =>
       spreads.some((spread) => spread.perceiver === perceiver)
         ? []
-        : [
-            captionAt(
-              'none',
-              { x: 0, y, right: 4 },
-              { xref: axisName('x', i) as 'x', yref: 'y', yanchor: 'middle', font: small(theme) },
-            ),
-          ],
+        : [caption('none', { x: 0, y, right: 4, axes: panelAxes(i, 0) }, { font: smallFont(theme) })],
     ),
   );
 }
@@ -52,49 +45,56 @@ export const lengths: View = {
   figure(given, theme, scene) {
     const rows = withPeople(given, scene);
     const perceivers = perceiversOf(rows, theme, scene);
-    const panels = panelsOf(rows, perceivers);
-    const left = labelRoom(perceivers);
+    const panels = lengthPanels(rows, perceivers);
+    const left = perceiverLabelWidth(perceivers);
     const domains = panelDomains(Math.max(1, panels.length), 0.04);
-    const top = Math.max(
-      1,
-      ...panels.flatMap(({ spreads }) => spreads.flatMap(({ quantiles, mean }) => [quantiles[4]!, mean])),
+    const ends = panels.flatMap(({ spreads }) =>
+      spreads.flatMap(({ quantiles, mean }) => [quantiles[4], mean]),
     );
-    const axis = { ...plainAxis, showgrid: true, range: [0, top * 1.05], anchor: 'y', nticks: 6 };
+    const { layout, height, stripes } = rowFrame(perceivers.map(perceiverLabel), { ...room, left }, theme);
+    const font = smallFont(theme);
     return {
-      data: panels.flatMap((panel, i) => panelTraces(panel, axisName('x', i), theme)),
+      data: panels.flatMap((panel, i) => lengthMarks(panel, panelAxes(i, 0), theme)),
       layout: {
-        ...Object.fromEntries(
-          panels.map((_, i) => [axisKey('x', i), { ...axis, domain: domains[i], title: axisTitle('words') }]),
+        ...layout,
+        ...xAxes(
+          panels.map((_, i) => ({
+            ...plainAxis,
+            showgrid: true,
+            domain: domains[i]!,
+            range: [0, Math.max(1, ...ends) * 1.05],
+            anchor: 'y',
+            nticks: 6,
+            title: axisTitle('words'),
+          })),
         ),
-        yaxis: rowAxis(perceivers.map(labelOf)),
-        shapes: stripes(perceivers.length, theme),
+        shapes: stripes,
         annotations: [
           ...panels.flatMap(({ title, stage }, i) => [
-            captionAt(`<b>${title}</b>`, { x: domains[i]![0], y: 1, down: -22 }),
-            captionAt(stageNames[stage]!, { x: domains[i]![0], y: 1, down: -4 }, { font: small(theme) }),
+            caption(`<b>${title}</b>`, { x: domains[i]![0], y: 1, down: -22 }),
+            caption(stageNames[stage]!, { x: domains[i]![0], y: 1, down: -4 }, { font }),
           ]),
-          captionAt(
+          caption(
             'marker: mean    ┃ median    ▬ middle half    ─ 5 to 95 %',
             { x: 0, y: 1, down: -48 },
-            { font: small(theme) },
+            { font },
           ),
           ...nones(panels, perceivers, theme),
         ],
         showlegend: false,
-        margin: { l: left, r: RIGHT, t: TOP, b: BOTTOM, autoexpand: false },
-      } as unknown as Figure['layout'],
+      },
       summary: `Words an answer of ${perceivers.length} perceivers, before and after extraction.${longest(rows)}`,
-      note: `n = ${countRange(rows.map((row) => numberOf(row.answers)))} texts a mark (T1), pooled over videos. Words: what white space parts. Before extraction a reply answers both questions; people's answers are not extracted, and count after carrying forward.`,
-      height: TOP + BOTTOM + Math.max(1, perceivers.length) * ROW_HEIGHT,
-      minWidth: Math.max(600, left + RIGHT + panels.length * 150),
+      note: `n = ${countRange(numbersOf(rows, 'answers'))} texts a mark (T1), pooled over videos. Words: what white space parts. Before extraction a reply answers both questions; people's answers are not extracted, and count after carrying forward.`,
+      height,
+      minWidth: Math.max(600, left + room.right + panels.length * 150),
       points: 'down',
     };
   },
 };
 
 function longest(rows: readonly Row[]): string {
-  const known = rows.filter((row) => row.stage === 'after' && numberOf(row.mean_words) !== null);
-  const most = known.sort((a, b) => numberOf(b.mean_words)! - numberOf(a.mean_words)!)[0];
+  const after = rows.filter((row) => row.stage === 'after' && numberOf(row.mean_words) !== null);
+  const most = greatest(after, (row) => numberOf(row.mean_words)!);
   return most
     ? ` After extraction the longest have ${printLength(numberOf(most.mean_words))} words on average, of ${most.perceiver} on ${questionName(String(most.question))}.`
     : '';

@@ -1,10 +1,11 @@
-import { glyphOf, type MarkerSymbol } from '../../../figure/glyphs';
+import type { Dash } from 'plotly.js';
+import { colouredGlyph, type MarkerSymbol } from '../../../figure/glyphs';
 import { bareName, isPublished } from '../../../figure/published';
 import { is } from '../../../figure/samples';
-import { plotText } from '../../../figure/text';
+import { switchOf } from '../../../figure/switches';
+import { labelWidth, plotText, shortened } from '../../../figure/text';
 import type { Theme } from '../../../figure/theme';
 import type { Row, Scene, Switch } from '../../../figure/view';
-import { shortened, switchOf } from '../../../figure/words';
 import type { Comparison } from '../../../shared/samples';
 
 /** The row that stands for all people together. */
@@ -16,9 +17,8 @@ export interface Perceiver {
   /** Its figures are a paper's; no answers stand behind them. */
   isPublished: boolean;
   colour: string;
-  /** As Plotly names markers. */
   symbol: MarkerSymbol;
-  dash: string;
+  dash: Dash;
 }
 
 function kindOf(row: Row): Perceiver['kind'] {
@@ -28,20 +28,20 @@ function kindOf(row: Row): Perceiver['kind'] {
 
 /**
  * The perceivers of the rows: all people together, single people, then models, each group in the order of its
- * rows. Models wear the page's looks, a published one that of its name, hollow; people share the colour of the text.
+ * rows. Models wear the page's styles, a published one that of its name, hollow; people share the colour of the text.
  */
 export function perceiversOf(rows: readonly Row[], theme: Theme, scene: Scene): Perceiver[] {
   const kinds = new Map<string, Perceiver['kind']>();
   for (const row of rows) if (row.perceiver !== null) kinds.set(String(row.perceiver), kindOf(row));
   const printed = new Set(rows.filter(isPublished).map((row) => String(row.perceiver)));
   const models = [...kinds].filter(([, kind]) => kind === 'model').map(([name]) => bareName(name));
-  const looks = scene.styles(models);
+  const styles = scene.styles(models);
   const made = [...kinds].map(([name, kind]): Perceiver => {
     if (kind !== 'model') {
       const symbol = kind === 'pooled' ? 'hexagon' : 'circle-open';
       return { name, kind, isPublished: false, colour: theme.foreground, symbol, dash: 'solid' };
     }
-    const { colour, symbol, dash } = looks.get(bareName(name))!;
+    const { colour, symbol, dash } = styles.get(bareName(name))!;
     return printed.has(name)
       ? { name, kind, isPublished: true, colour, symbol: `${symbol}-open`, dash }
       : { name, kind, isPublished: false, colour, symbol, dash };
@@ -67,22 +67,21 @@ export function withPeople(rows: readonly Row[], scene: Scene): Row[] {
 }
 
 const MOST_CHARACTERS = 18;
-const CHARACTER_WIDTH = 7;
 
-/** A perceiver's name as an axis shows it, cut where long, and its marker; a published one in italics. */
-export function labelOf({ name, kind, isPublished: printed, colour, symbol }: Perceiver): string {
-  const text = plotText(shortened(printed ? bareName(name) : name, MOST_CHARACTERS));
-  const shown = kind === 'pooled' ? `<b>${text}</b>` : printed ? `<i>${text}</i>` : text;
-  return `${shown} <span style="color:${colour}">${glyphOf(symbol)}</span>`;
+/** A perceiver's name for an axis, cut where long, and its marker; a published one in italics. */
+export function perceiverLabel({ name, kind, isPublished: published, colour, symbol }: Perceiver): string {
+  const text = plotText(shortened(published ? bareName(name) : name, MOST_CHARACTERS));
+  const shown = kind === 'pooled' ? `<b>${text}</b>` : published ? `<i>${text}</i>` : text;
+  return `${shown} ${colouredGlyph({ symbol, colour })}`;
 }
 
-/** The room that labels need left of a figure, in CSS pixels. */
-export function labelRoom(perceivers: readonly Perceiver[]): number {
-  const longest = Math.max(4, ...perceivers.map(({ name }) => Math.min(MOST_CHARACTERS, name.length)));
-  return longest * CHARACTER_WIDTH + 34;
+/** The room that these labels need left of a figure, in CSS pixels. */
+export function perceiverLabelWidth(perceivers: readonly Perceiver[]): number {
+  const names = perceivers.map(({ name }) => plotText(shortened(name, MOST_CHARACTERS)));
+  return labelWidth(names, 4, 34);
 }
 
 /** The condition that picks a perceiver's samples from a relation of single answers, where people are themselves. */
-export function answersOf({ name, kind }: Perceiver): Comparison {
+export function answeredBy({ name, kind }: Perceiver): Comparison {
   return kind === 'pooled' ? is('kind', 'human') : is('perceiver', name);
 }

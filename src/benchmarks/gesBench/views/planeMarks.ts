@@ -1,24 +1,25 @@
-import { endsOf, errorBars } from '../../../figure/errorBars';
-import { atPoints, tooltip } from '../../../figure/marks';
-import { axisName } from '../../../figure/panels';
+import { panelAxes } from '../../../figure/axes';
+import { confidenceInterval, fixed, sampleSize } from '../../../figure/format';
+import { dots } from '../../../figure/marks/dots';
+import { intervalOf } from '../../../figure/rows';
 import { is, samplesFrom } from '../../../figure/samples';
-import { plotText } from '../../../figure/text';
-import type { Trace as Data } from '../../../figure/view';
-import { numberOf, type Row } from '../../../figure/view';
-import { decimals, intervalWords, shortened } from '../../../figure/words';
+import { plotText, shortened } from '../../../figure/text';
+import { numberOf, type Row, type Trace } from '../../../figure/view';
 import type { Perceiver } from './perceivers';
 import { questionName } from './questions';
 
-export const printShare = (value: number | null): string => decimals(value, 3);
+/** A specificity or anticipation, 0–1. */
+export const printShare = fixed(3);
 
-export interface Spot {
+/** A row with its place in the plane. */
+export interface PlaneSpot {
   row: Row;
   x: number;
   y: number;
 }
 
 /** Rows with both coordinates: the perceivers' own, or those of single videos. */
-export function spots(rows: readonly Row[]): Spot[] {
+export function planeSpots(rows: readonly Row[]): PlaneSpot[] {
   return rows.flatMap((row) => {
     const [x, y] = [numberOf(row.specificity), numberOf(row.anticipation)];
     return x === null || y === null ? [] : [{ row, x, y }];
@@ -28,72 +29,84 @@ export function spots(rows: readonly Row[]): Spot[] {
 /** Whether a row is of a single video. */
 export const isVideo = (row: Row): boolean => typeof row.video_id === 'string';
 
-function linesOf(row: Row, question: string): string[] {
-  const interval = (name: string): string[] =>
-    intervalWords(numberOf(row[`${name}_low`]), numberOf(row[`${name}_high`]), printShare);
-  const videos = numberOf(row.videos);
+function spotTooltip(row: Row, question: string): string[] {
+  const share = (column: string): string =>
+    [
+      `${column}: ${printShare(numberOf(row[column]))}`,
+      ...confidenceInterval(intervalOf(row, column), printShare),
+    ].join(', ');
   return [
     `${row.perceiver}, ${questionName(question)}${isVideo(row) ? `, ${row.video_id}` : ''}`,
-    [`specificity: ${printShare(numberOf(row.specificity))}`, ...interval('specificity')].join(', '),
-    [`anticipation: ${printShare(numberOf(row.anticipation))}`, ...interval('anticipation')].join(', '),
-    ...(videos === null ? [] : [`n = ${videos} videos`]),
+    share('specificity'),
+    share('anticipation'),
+    ...sampleSize(numberOf(row.videos), 'videos'),
   ];
 }
 
+/** How a perceiver's own figure is drawn: people together by a large hollow mark with its name. */
+function ownStyle({ kind, symbol }: Perceiver) {
+  if (kind === 'pooled')
+    return {
+      symbol: 'hexagon-open',
+      size: 18,
+      outline: { width: 3 },
+      text: '<b>Human</b>',
+      textPosition: 'top left',
+    } as const;
+  return { symbol, size: kind === 'person' ? 8 : 10 };
+}
+
 /** A perceiver's marks in one panel: single videos small and pale, its own figure with both intervals. */
-export function trace(perceiver: Perceiver, question: string, panel: number, rows: readonly Row[]): Data[] {
-  const mine = spots(rows.filter((row) => row.perceiver === perceiver.name && row.question === question));
-  const draw = (chosen: Spot[], ofVideos: boolean): Data[] => {
-    if (chosen.length === 0 && (ofVideos || panel > 0)) return [];
-    const texts = chosen.map(({ row }) =>
-      tooltip(
-        linesOf(row, question),
-        samplesFrom(
-          'gesbench.plane_by_video',
-          is('perceiver', perceiver.name),
-          is('question', question),
-          ...(ofVideos ? [is('video_id', row.video_id)] : []),
-        ),
-      ),
-    );
-    const bars = (axis: 'specificity' | 'anticipation'): object =>
-      errorBars(chosen.map(({ row }) => endsOf(row, axis)));
-    const isPooled = perceiver.kind === 'pooled';
-    return [
-      {
-        type: 'scatter',
-        mode: isPooled && !ofVideos ? 'markers+text' : 'markers',
-        name: plotText(shortened(perceiver.name, 20)),
-        showlegend: false,
-        x: chosen.map(({ x }) => x),
-        y: chosen.map(({ y }) => y),
-        xaxis: axisName('x', panel),
-        yaxis: 'y',
-        ...(isPooled && !ofVideos
-          ? { text: chosen.map(() => '<b>Human</b>'), textposition: 'top left' }
-          : {}),
-        marker: {
-          symbol: isPooled && !ofVideos ? 'hexagon-open' : perceiver.symbol,
-          color: perceiver.colour,
-          size: ofVideos ? 5 : isPooled ? 18 : perceiver.kind === 'person' ? 8 : 10,
-          opacity: ofVideos ? 0.6 : 1,
-          ...(isPooled && !ofVideos ? { line: { width: 3 } } : {}),
-        },
-        ...(ofVideos || perceiver.kind === 'person'
-          ? {}
-          : { error_x: bars('specificity'), error_y: bars('anticipation') }),
-        ...atPoints(texts),
-      } as unknown as Data,
-    ];
+export function planeMarks(
+  perceiver: Perceiver,
+  question: string,
+  panel: number,
+  rows: readonly Row[],
+): Trace[] {
+  const mine = planeSpots(
+    rows.filter((row) => row.perceiver === perceiver.name && row.question === question),
+  );
+  const videos = mine.filter(({ row }) => isVideo(row));
+  const own = mine.filter(({ row }) => !isVideo(row));
+  const conditions = [is('perceiver', perceiver.name), is('question', question)];
+  const channels = {
+    name: plotText(shortened(perceiver.name, 20)),
+    x: ({ x }: PlaneSpot) => x,
+    y: ({ y }: PlaneSpot) => y,
+    axes: panelAxes(panel, 0),
+    colour: perceiver.colour,
+    clip: true,
+    tooltip: ({ row }: PlaneSpot) => spotTooltip(row, question),
   };
   return [
-    ...draw(
-      mine.filter(({ row }) => isVideo(row)),
-      true,
-    ),
-    ...draw(
-      mine.filter(({ row }) => !isVideo(row)),
-      false,
-    ),
+    ...(videos.length === 0
+      ? []
+      : [
+          dots(videos, {
+            ...channels,
+            symbol: perceiver.symbol,
+            size: 5,
+            opacity: 0.6,
+            samples: ({ row }) =>
+              samplesFrom('gesbench.plane_by_video', ...conditions, is('video_id', row.video_id)),
+          }),
+        ]),
+    // A perceiver without a figure has its place among the traces all the same.
+    ...(own.length === 0 && panel > 0
+      ? []
+      : [
+          dots(own, {
+            ...channels,
+            ...ownStyle(perceiver),
+            intervals:
+              perceiver.kind === 'person'
+                ? undefined
+                : {
+                    x: ({ row }) => intervalOf(row, 'specificity'),
+                    y: ({ row }) => intervalOf(row, 'anticipation'),
+                  },
+            samples: () => samplesFrom('gesbench.plane_by_video', ...conditions),
+          }),
+        ]),
   ];
 }

@@ -1,5 +1,5 @@
+import { switchOf } from '../../../figure/switches';
 import type { Row, Switch } from '../../../figure/view';
-import { switchOf } from '../../../figure/words';
 
 /** What stands for both questions where a text answers them together. */
 export const BOTH = 'both';

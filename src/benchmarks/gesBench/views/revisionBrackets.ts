@@ -1,46 +1,45 @@
-import { type Annotation, axisName, captionAt, type Shape } from '../../../figure/panels';
+import type { Annotation, Shape } from 'plotly.js';
+import { caption, smallFont } from '../../../figure/captions';
+import { percent } from '../../../figure/format';
+import type { Axes } from '../../../figure/marks/place';
+import { straightLine } from '../../../figure/shapes';
 import type { Theme } from '../../../figure/theme';
-import { percentOf } from '../../../figure/words';
 import type { Perceiver } from './perceivers';
-import { type Find, readingChange } from './revisionShares';
+import { type FindShare, readingChange } from './revisionShares';
 
 /** A bracket over contradict and shift, with their sum; `none` where no pair is typed. */
-export function brackets(
+export function readingChangeBrackets(
   perceivers: readonly Perceiver[],
   question: string,
-  panel: number,
-  find: Find,
+  axes: Axes,
+  find: FindShare,
   theme: Theme,
 ): { shapes: Shape[]; annotations: Annotation[] } {
-  const xref = axisName('x', panel) as 'x';
-  const line = { color: theme.foreground, width: 1.5 };
+  const style = { colour: theme.foreground, width: 1.5, axes };
   const shapes: Shape[] = [];
   const annotations: Annotation[] = [];
   for (const [y, { name }] of perceivers.entries()) {
     const sum = readingChange(find, name, question);
     if (sum === null) {
-      annotations.push(captionAt('none', { x: 0, y, right: 4 }, { xref, yref: 'y', yanchor: 'middle' }));
+      annotations.push(caption('none', { x: 0, y, right: 4, axes }));
       continue;
     }
     const [top, foot] = [y - 0.37, y - 0.29];
     const start = Math.min(1 - sum, 1);
-    const path = [
-      [start, foot, start, top],
-      [start, top, 1, top],
-      [1, top, 1, foot],
-    ] as const;
-    for (const [x0, y0, x1, y1] of path) shapes.push({ type: 'line', xref, yref: 'y', x0, y0, x1, y1, line });
+    shapes.push(
+      straightLine([start, foot], [start, top], style),
+      straightLine([start, top], [1, top], style),
+      straightLine([1, top], [1, foot], style),
+    );
     annotations.push(
-      captionAt(
-        `reading change <b>${percentOf(sum, 0)} %</b>`,
-        { x: 1, y: top },
+      caption(
+        `reading change <b>${percent(sum, 0)} %</b>`,
+        { x: 1, y: top, axes },
         {
-          xref,
-          yref: 'y',
           xanchor: 'right',
           yanchor: 'bottom',
           borderpad: 0,
-          font: { size: Math.max(11, theme.fontSize - 2), color: theme.foreground },
+          font: smallFont(theme, theme.foreground),
         },
       ),
     );

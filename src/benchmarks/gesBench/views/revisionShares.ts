@@ -2,15 +2,15 @@ import { numberOf, type Row } from '../../../figure/view';
 import { type RevisionType, readingChanges } from './revisionTypes';
 
 /** The row of a perceiver, a question and a type. */
-export type Find = (perceiver: string, question: string, type: RevisionType) => Row | undefined;
+export type FindShare = (perceiver: string, question: string, type: RevisionType) => Row | undefined;
 
-export function finder(rows: readonly Row[]): Find {
+export function shareFinder(rows: readonly Row[]): FindShare {
   const places = new Map(rows.map((row) => [`${row.perceiver}\n${row.question}\n${row.type}`, row]));
   return (perceiver, question, type) => places.get(`${perceiver}\n${question}\n${type}`);
 }
 
 /** Contradict and shift together, 0–1; null where no pair is typed. */
-export function readingChange(find: Find, perceiver: string, question: string): number | null {
+export function readingChange(find: FindShare, perceiver: string, question: string): number | null {
   const shares = readingChanges.map((type) => numberOf(find(perceiver, question, type)?.share));
   return shares.every((share) => share === null)
     ? null

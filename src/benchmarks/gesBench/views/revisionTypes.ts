@@ -1,3 +1,4 @@
+import type { PatternShape } from 'plotly.js';
 import { palettes } from '../../../figure/colours';
 import type { Theme } from '../../../figure/theme';
 
@@ -9,8 +10,7 @@ export const readingChanges: readonly RevisionType[] = ['contradict', 'shift'];
 
 export interface RevisionStyle {
   colour: string;
-  /** As Plotly names patterns of bars. */
-  pattern: string;
+  pattern: PatternShape;
   /** One character for the border between two clips. */
   sign: string;
 }
@@ -24,7 +24,7 @@ const hues: Record<RevisionType, number> = {
   contradict: 3,
   shift: 1,
 };
-const patterns: Record<RevisionType, string> = {
+const patterns: Record<RevisionType, PatternShape> = {
   copy: '',
   restate: '|',
   elaborate: '/',
@@ -55,7 +55,7 @@ export function revisionKey(theme: Theme): string {
     .join('    ');
 }
 
-/** How a type looks wherever it is drawn. */
+/** The style of a type wherever it is drawn. */
 export function revisionStyle(type: RevisionType, theme: Theme): RevisionStyle {
   return { colour: palettes[theme.kind][hues[type]]!, pattern: patterns[type], sign: signs[type] };
 }

@@ -1,118 +1,115 @@
+import { type ColourScale, cellTextColour } from '../../../figure/colourScale';
 import { textOn } from '../../../figure/contrast';
-import { atCells, atPoints, tooltip } from '../../../figure/marks';
-import { similarityColour, similarityScale } from '../../../figure/similarityScale';
+import { decimals } from '../../../figure/format';
+import { cells } from '../../../figure/marks/cells';
+import { dots } from '../../../figure/marks/dots';
+import { labels } from '../../../figure/marks/labels';
 import type { Theme } from '../../../figure/theme';
-import type { Trace as Data } from '../../../figure/view';
-import { decimals } from '../../../figure/words';
-import type { Perceiver } from './perceivers';
+import { tooltipMarkup } from '../../../figure/tooltip';
+import type { Trace } from '../../../figure/view';
 import { revisionStyle } from './revisionTypes';
-import { answerCell, CLIP, revision, type Step } from './unfoldingRows';
+import { CLIP_SECONDS, type Strip } from './unfoldingRows';
+import {
+  answerMarkup,
+  answerSamples,
+  answerTooltip,
+  type Revision,
+  revisionMarkup,
+  revisionSamples,
+  revisionTooltip,
+} from './unfoldingTooltips';
 
 const CONFIDENCE = [1, 2, 3, 4, 5];
 
-/** A perceiver's answers and where their row lies. */
-export interface Line {
-  perceiver: Perceiver;
-  y: number;
-  steps: Map<number, Step>;
-}
-
-const middle = (clip: number): number => (clip - 0.5) * CLIP;
+const middle = (clip: number): number => (clip - 0.5) * CLIP_SECONDS;
 
 /** A cell per clip, coloured by similarity. */
-export function cells({ perceiver, y, steps }: Line, clips: readonly number[], low: number): Data {
-  const texts = clips.map((clip) => {
-    const step = steps.get(clip);
-    return step
-      ? answerCell(step, steps.get(clip - 1))
-      : tooltip([`${perceiver.name}, clip ${clip}: no answer`], null);
-  });
-  return {
-    type: 'heatmap',
+export function clipCells(
+  { perceiver, y, answers }: Strip,
+  clips: readonly number[],
+  scale: ColourScale,
+): Trace {
+  const tooltip = (clip: number): string[] => {
+    const answer = answers.get(clip);
+    return answer ? answerTooltip(answer) : [`${perceiver.name}, clip ${clip}: no answer`];
+  };
+  return cells(clips, {
     name: perceiver.name,
-    x: clips.map(middle),
-    y: [y],
-    z: [clips.map((clip) => steps.get(clip)?.similarity ?? null)],
-    zmin: low,
-    zmax: 1,
-    colorscale: similarityScale,
-    showscale: false,
-    xgap: 2,
-    ygap: 3,
-    ...atCells([texts]),
-  } as unknown as Data;
-}
-
-function inkOf(step: Step | undefined, low: number, theme: Theme): string {
-  const similarity = step?.similarity ?? null;
-  return similarity === null ? theme.muted : textOn(similarityColour(similarity, low, 1));
+    x: middle,
+    y,
+    value: (clip) => answers.get(clip)?.similarity ?? null,
+    scale,
+    gap: [2, 3],
+    tooltip,
+    markup: (clip) => {
+      const answer = answers.get(clip);
+      return answer ? answerMarkup(answer, answers.get(clip - 1)) : tooltipMarkup(tooltip(clip));
+    },
+    samples: (clip) => {
+      const answer = answers.get(clip);
+      return answer ? answerSamples(answer) : null;
+    },
+  });
 }
 
 /** The similarity in each cell; `none` for an answer that has none, `no answer` where there is none. */
-export function numbers(lines: readonly Line[], clips: readonly number[], low: number, theme: Theme): Data {
-  const all = lines.flatMap(({ y, steps }) => clips.map((clip) => ({ y, clip, step: steps.get(clip) })));
-  return {
-    type: 'scatter',
-    mode: 'text',
-    x: all.map(({ clip }) => middle(clip)),
-    y: all.map(({ y }) => y - 0.13),
-    text: all.map(({ step }) => (step ? decimals(step.similarity, 2) : 'no<br>answer')),
-    textfont: { size: 11, color: all.map(({ step }) => inkOf(step, low, theme)) },
-    hoverinfo: 'skip',
-    showlegend: false,
-  } as unknown as Data;
+export function similarityLabels(
+  strips: readonly Strip[],
+  clips: readonly number[],
+  scale: ColourScale,
+  theme: Theme,
+): Trace {
+  const all = strips.flatMap(({ y, answers }) =>
+    clips.map((clip) => ({ y, clip, answer: answers.get(clip) })),
+  );
+  return labels(all, {
+    x: ({ clip }) => middle(clip),
+    y: ({ y }) => y - 0.13,
+    text: ({ answer }) => (answer ? decimals(answer.similarity, 2) : 'no<br>answer'),
+    colour: ({ answer }) => cellTextColour(scale, answer?.similarity ?? null, theme),
+    size: 11,
+  });
 }
 
 /** Five dots below the number, as many filled as the answer is confident. */
-export function confidence(lines: readonly Line[], low: number, theme: Theme): Data {
-  const dots = lines.flatMap(({ y, steps }) =>
-    [...steps.values()].flatMap((step) =>
-      step.confidence === null
+export function confidenceDots(strips: readonly Strip[], scale: ColourScale, theme: Theme): Trace {
+  const all = strips.flatMap(({ y, answers }) =>
+    [...answers.values()].flatMap(({ clip, confidence, similarity }) =>
+      confidence === null
         ? []
-        : CONFIDENCE.map((level) => ({
-            x: middle(step.clip) + (level - 3) * CLIP * 0.095,
-            y: y + 0.25,
-            symbol: level <= step.confidence! ? 'circle' : 'circle-open',
-            color: inkOf(step, low, theme),
-          })),
+        : CONFIDENCE.map((level) => ({ clip, y, level, similarity, isFilled: level <= confidence })),
     ),
   );
-  return {
-    type: 'scatter',
-    mode: 'markers',
-    x: dots.map(({ x }) => x),
-    y: dots.map(({ y }) => y),
-    marker: {
-      size: 5,
-      symbol: dots.map(({ symbol }) => symbol),
-      color: dots.map(({ color }) => color),
-      line: { width: 0.7 },
-    },
-    hoverinfo: 'skip',
-    showlegend: false,
-  } as unknown as Data;
+  return dots(all, {
+    x: ({ clip, level }) => middle(clip) + (level - 3) * CLIP_SECONDS * 0.095,
+    y: ({ y }) => y + 0.25,
+    symbol: ({ isFilled }) => (isFilled ? 'circle' : 'circle-open'),
+    colour: ({ similarity }) => cellTextColour(scale, similarity, theme),
+    size: 5,
+    outline: { width: 0.7 },
+    clip: true,
+  });
 }
 
 /** The revision type on the border between two clips. */
-export function borders({ perceiver, y, steps }: Line, theme: Theme): Data {
-  const all = [...steps.values()].flatMap((step) => (step.type ? [{ step, type: step.type }] : []));
-  const looks = all.map(({ type }) => revisionStyle(type, theme));
-  const texts = all.map(({ step, type }) => revision(step, type, steps.get(step.clip - 1)));
-  return {
-    type: 'scatter',
-    mode: 'markers+text',
+export function revisionDots({ perceiver, y, answers }: Strip, theme: Theme): Trace {
+  const revisions = [...answers.values()].flatMap((answer): Revision[] =>
+    answer.type ? [{ answer, before: answers.get(answer.clip - 1), type: answer.type }] : [],
+  );
+  return dots(revisions, {
     name: `${perceiver.name}, revisions`,
-    x: all.map(({ step }) => (step.clip - 1) * CLIP),
-    y: all.map(() => y),
-    text: looks.map(({ sign }) => `<b>${sign}</b>`),
-    textfont: { size: 13, color: looks.map(({ colour }) => textOn(colour)) },
-    marker: {
-      symbol: 'circle',
-      size: 18,
-      color: looks.map(({ colour }) => colour),
-      line: { width: 2, color: theme.background },
-    },
-    ...atPoints(texts),
-    showlegend: false,
-  } as unknown as Data;
+    x: ({ answer }) => (answer.clip - 1) * CLIP_SECONDS,
+    y,
+    symbol: 'circle',
+    colour: ({ type }) => revisionStyle(type, theme).colour,
+    size: 18,
+    outline: { width: 2, colour: theme.background },
+    text: ({ type }) => `<b>${revisionStyle(type, theme).sign}</b>`,
+    textColour: ({ type }) => textOn(revisionStyle(type, theme).colour),
+    textSize: 13,
+    clip: true,
+    tooltip: revisionTooltip,
+    markup: revisionMarkup,
+    samples: revisionSamples,
+  });
 }

@@ -1,14 +1,13 @@
-import { type LegendBelow, markerLegend } from '../../../figure/legendBelow';
-import { plotText } from '../../../figure/text';
+import { type Legend, legendBelow } from '../../../figure/legend';
+import { plotText, shortened } from '../../../figure/text';
 import type { Theme } from '../../../figure/theme';
-import { shortened } from '../../../figure/words';
 import type { Perceiver } from './perceivers';
 
 /** The legend of perceivers below a figure: one entry each, single people sharing one. */
-export function perceiverLegend(perceivers: readonly Perceiver[], theme: Theme): LegendBelow {
+export function perceiverLegend(perceivers: readonly Perceiver[], theme: Theme): Legend {
   const firstPerson = perceivers.find(({ kind }) => kind === 'person');
   const entries = perceivers.filter((perceiver) => perceiver.kind !== 'person' || perceiver === firstPerson);
-  return markerLegend(
+  return legendBelow(
     entries.map(({ name, kind, symbol, colour }) => ({
       text: kind === 'person' ? 'single people' : plotText(shortened(name, 15)),
       symbol,
