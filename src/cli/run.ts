@@ -33,7 +33,8 @@ export async function run(path: string, { save = false }: { save?: boolean }): P
   if (save) console.error(`Saved ${relative(process.cwd(), file) || file}.`);
 }
 
-async function runCells(session: Session, notebook: INotebookContent): Promise<boolean> {
+/** Whether all of them ran; each holds its output, or its error, afterwards. */
+export async function runCells(session: Session, notebook: INotebookContent): Promise<boolean> {
   let order = 0;
   for (const cell of notebook.cells as ICodeCell[]) {
     if (cell.cell_type !== 'code' || sourceOf(cell).trim() === '') continue;
@@ -59,10 +60,17 @@ async function runOne(
     if (output) console.log(`[${order}]\n${toMarkdown(output)}\n`);
     return true;
   } catch (error) {
-    if (!(error instanceof CellError)) throw error;
-    const description = describeError(error, source);
-    setError(cell, order, error.kind, error.message, description);
+    const failure = asCellError(error);
+    const description = describeError(failure, source);
+    setError(cell, order, failure.kind, failure.message, description);
     console.error(`[${order}] ${description}`);
     return false;
   }
+}
+
+/** Whatever ends a cell, such as an engine that stops, is the cell's error: what earlier cells showed is saved all the same. */
+function asCellError(error: unknown): CellError {
+  if (error instanceof CellError) return error;
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  return new CellError(name, message, null);
 }

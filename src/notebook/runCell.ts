@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { QueryError } from '../engine/engine';
-import type { Rows } from '../engine/rows';
+import { decodeRows, type Rows } from '../engine/rows';
 import type { Output } from '../shared/protocol';
 import { sqlName } from '../shared/sql';
 import { CellError, toCellError } from './cellError';
@@ -52,11 +52,14 @@ async function runStatement(
     );
   }
   if (KEEPABLE.has(statement.keyword)) return keep(session, run, statement, name, index);
+  if (!SHOWABLE.has(statement.keyword)) {
+    await execute(session, run, statement, '');
+    return null;
+  }
   const { columns, rows } =
     statement.keyword === 'CALL'
       ? await show(session, run, fromCall(statement), statement.offset)
-      : await query(session, run, statement, '');
-  if (!SHOWABLE.has(statement.keyword)) return null;
+      : decodeRows(await execute(session, run, statement, ''));
   return { version: 1, view: 'table', title: name, columns, rows, rowCount: rows.length, result: null };
 }
 
@@ -72,7 +75,7 @@ async function keep(
     name === null
       ? `outputs.${sqlName(session.cellTables.claim(run.cell, `${resultName(run.source)}_${index}`))}`
       : `main.${sqlName(name)}`;
-  await query(session, run, statement, `CREATE OR REPLACE TABLE ${table} AS\n`);
+  await execute(session, run, statement, `CREATE OR REPLACE TABLE ${table} AS\n`);
   const { columns, rows } = await show(session, run, `FROM ${table} LIMIT ${KEPT_ROWS}`);
   const count = await session.query(`SELECT count(*) FROM ${table}`, run.signal);
   const cautions = await session.cautions(statement.text);
@@ -112,9 +115,14 @@ async function show(
   }
 }
 
-async function query(session: Session, run: CellRun, statement: Statement, prefix: string): Promise<Rows> {
+async function execute(
+  session: Session,
+  run: CellRun,
+  statement: Statement,
+  prefix: string,
+): Promise<Uint8Array> {
   try {
-    return await session.query(prefix + statement.text, run.signal);
+    return await session.execute(prefix + statement.text, run.signal);
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
     throw toCellError(error, run.source, statement.offset, statement.text, prefix);

@@ -68,21 +68,29 @@ export class Session {
     return (await this.#ready()).connection;
   }
 
-  /** Runs SQL once results that are being loaded are there; what it needs of the benchmarks' definitions is made first. */
+  /** The rows of a query for our own use, see {@link Session.execute}. */
   async query(sql: string, signal?: AbortSignal): Promise<Rows> {
+    return decodeRows(await this.execute(sql, signal));
+  }
+
+  /**
+   * Runs SQL once results that are being loaded are there; what it needs of the benchmarks' definitions is made first.
+   * Returns an Arrow IPC stream, which can hold types that `query` does not read.
+   */
+  async execute(sql: string, signal?: AbortSignal): Promise<Uint8Array> {
     await this.#loaded(signal);
     const { connection, definitions } = await this.#ready();
     const select: Select = (inner) => selectRows(connection, inner, signal);
     await definitions.prepare(sql, connection, select);
     try {
-      return decodeRows(await connection.query(sql, signal));
+      return await connection.query(sql, signal);
     } catch (error) {
       // A name may stand in a way that was not understood, such as in quotation marks or after USE. What a cell showed
       // and is gone, no definition brings back.
       if (!(error instanceof QueryError && error.kind === 'Catalog') || sql.includes(' outputs.'))
         throw error;
       await definitions.prepareAll(connection, select);
-      return decodeRows(await connection.query(sql, signal));
+      return await connection.query(sql, signal);
     }
   }
 

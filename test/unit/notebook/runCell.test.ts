@@ -90,6 +90,13 @@ describe('runCell', () => {
     expect((await shown("-- what\n CALL repeat('b'::ENUM('a', 'b'), 2)")).rows).toEqual([['b'], ['b']]);
   });
 
+  test('a statement whose rows are not shown may give values of any type', async () => {
+    const source =
+      "CREATE TABLE levels (level ENUM('low')); INSERT INTO levels VALUES ('low') RETURNING level";
+    expect(await run(source)).toBeNull();
+    expect((await shown('FROM levels')).rows).toEqual([['low']]);
+  });
+
   test('a column that can’t be shown is named with its type', async () => {
     const error = await failing('SELECT 1 AS n, sum(1) EXPORT_STATE AS state');
     expect(error.name).toBe('CellError');
