@@ -12,7 +12,8 @@ export interface Mark {
 }
 
 /** The kinds of traces that figures are made of. */
-export type Trace = ScatterData | ScatterpolarData | HeatmapData | BarData;
+export type Trace = Typed<ScatterData> | Typed<ScatterpolarData> | Typed<HeatmapData> | Typed<BarData>;
+type Typed<T extends { type?: string }> = T & Required<Pick<T, 'type'>>;
 
 /** A Plotly figure. Each trace's `customdata` holds a {@link Mark} per point; traces without are decoration. */
 export interface Figure {

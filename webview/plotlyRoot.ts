@@ -1,0 +1,33 @@
+import type { Config, PlotlyHTMLElement } from 'plotly.js';
+import type { Trace } from '../src/figure/view';
+import { element } from './element';
+
+type Box = Record<'x0' | 'x1' | 'y0' | 'y1', number>;
+
+/** An element that Plotly draws into, with what it keeps there of the traces it drew and the points under the pointer. */
+export type PlotlyRoot = PlotlyHTMLElement & {
+  _fullData?: { index: number; type: string }[];
+  _hoverdata?: { bbox?: Box; customdata?: unknown }[];
+};
+
+/** An empty one; its members come with the first drawing. */
+export function plotlyRoot(): PlotlyRoot {
+  const root: HTMLElement = element('div', 'gestalt-figure');
+  return root as PlotlyRoot;
+}
+
+/** The mode bar saves a picture and no more: its other button would send the data to a web site. */
+export const config: Partial<Config> = {
+  displaylogo: false,
+  displayModeBar: 'hover',
+  doubleClick: 'reset',
+  modeBarButtons: [['toImage']],
+};
+
+/** Plotly draws a trace it doesn't know as a scatter plot and says nothing; a wrong figure must not pass. */
+export function assertDrawn(root: PlotlyRoot, data: readonly Trace[]): void {
+  for (const trace of root._fullData ?? []) {
+    const asked = data[trace.index]?.type;
+    if (trace.type !== asked) throw new Error(`The plot type “${asked}” is not part of Gestalt.`);
+  }
+}
