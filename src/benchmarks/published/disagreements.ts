@@ -18,7 +18,7 @@ export interface Disagreement {
 export const disagreementsTable = (rows: readonly Disagreement[]): PublishedTable =>
   publishedTable(
     'disagreements',
-    'the three papers',
+    'the papers',
     'Where a paper gives two figures for one thing.',
     {
       model: ['VARCHAR', 'the model; NULL where it is about none'],

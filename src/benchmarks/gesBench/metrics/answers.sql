@@ -53,6 +53,7 @@ CREATE OR REPLACE VIEW gesbench.answer_lengths AS
   SELECT perceiver, kind, question, stage, video_id, clip, gesbench.word_count(text) AS words, text, file_id, line
   FROM texts SEMI JOIN (FROM gesbench.subsets WHERE t1) USING (video_id);
 
+-- Mean words per answer and their quantiles; people also pooled as the perceiver Human. `answers` is n.
 CREATE OR REPLACE VIEW gesbench.lengths AS
   WITH everyone AS (
     SELECT * FROM gesbench.answer_lengths
@@ -79,6 +80,7 @@ CREATE OR REPLACE VIEW gesbench.fidelity_samples AS
   FROM gesbench.answers AS answer JOIN gesbench.replies AS reply USING (perceiver, video_id, clip)
   WHERE answer.kind = 'model';
 
+-- Mean coverage, share of exact answers and share of those with a coverage below 0.9, of each model. `answers` is n.
 CREATE OR REPLACE VIEW gesbench.fidelity AS
   WITH by_video AS (
     SELECT perceiver, video_id, sum(coverage) AS covered, count(*) FILTER (exact) AS exact, count(*) FILTER (coverage < 0.9) AS below, count(*) AS answers

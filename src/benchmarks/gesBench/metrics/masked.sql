@@ -15,6 +15,8 @@ CREATE OR REPLACE TABLE gesbench.masked_similarity AS
   LEFT JOIN gesbench.embeddings AS b ON b.text = control.said
   WHERE masked.r > 0;
 
+-- GMS of each cell of the grid: perceiver, question, sound, x and r. `videos` is n; `spread_…` are the smallest, the
+-- quartiles and the largest over videos, `lowest` the three videos that the mask changed most.
 CREATE OR REPLACE VIEW gesbench.gms AS
   WITH cells AS (
     SELECT perceiver, question, audio, x, r, avg(similarity) AS gms, bootstrap_mean(similarity, video_id) AS ci,

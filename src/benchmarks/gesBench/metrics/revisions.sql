@@ -3,6 +3,7 @@
 -- (both entailment), elaborate (only later ⇒ earlier), generalize (only earlier ⇒ later), shift (the rest). A pair
 -- whose label is missing has no type. Reading change = contradict + shift.
 
+-- Pairs of consecutive answers, one row each, with their labels both ways and their type.
 CREATE OR REPLACE TABLE gesbench.revisions AS
   WITH pairs AS (
     SELECT later.perceiver, later.kind, later.question, later.video_id, later.clip, later.clips,

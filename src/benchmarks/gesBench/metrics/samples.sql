@@ -1,5 +1,6 @@
 -- The samples of GesBench. Of a repeated (perceiver, video, clip) the last line stands; the others are problems.
 
+-- Videos, one row each.
 CREATE OR REPLACE VIEW gesbench.videos AS
   FROM gesbench_raw.videos
   QUALIFY row_number() OVER (PARTITION BY video_id ORDER BY file_id DESC, line DESC) = 1;
@@ -26,6 +27,7 @@ CREATE OR REPLACE TABLE gesbench.answers AS
     said, carried, confidence, changed, insufficient, file_id, line
   FROM marked;
 
+-- A model's whole replies, as it wrote them.
 CREATE OR REPLACE VIEW gesbench.replies AS
   FROM gesbench_raw.replies
   QUALIFY row_number() OVER (PARTITION BY perceiver, video_id, clip ORDER BY file_id DESC, line DESC) = 1;
@@ -37,6 +39,7 @@ CREATE OR REPLACE VIEW gesbench.masked AS
     QUALIFY row_number() OVER (PARTITION BY perceiver, video_id, question, audio, x, r ORDER BY file_id DESC, line DESC) = 1
   ) WHERE said IS NOT NULL;
 
+-- Where annotators looked, sample by sample; points outside the picture too.
 CREATE OR REPLACE VIEW gesbench.gaze AS FROM gesbench_raw.gaze;
 
 -- The vector of each text, of the length that most vectors have.
@@ -45,6 +48,7 @@ CREATE OR REPLACE VIEW gesbench.embeddings AS
   WHERE len(vector) = (SELECT mode(len(vector)) FROM gesbench_raw.embeddings)
   QUALIFY row_number() OVER (PARTITION BY text ORDER BY file_id DESC, line DESC) = 1;
 
+-- The label of each text pair.
 CREATE OR REPLACE VIEW gesbench.entailment AS
   FROM gesbench_raw.entailment
   QUALIFY row_number() OVER (PARTITION BY premise, hypothesis ORDER BY file_id DESC, line DESC) = 1;
@@ -68,7 +72,7 @@ CREATE OR REPLACE VIEW gesbench.utterances AS
   FROM long GROUP BY GROUPING SETS ((dataset, subset), (subset))
   ORDER BY grouping(dataset), dataset, list_position(['full', 'T1', 'T2', 'T3', 'S'], subset);
 
--- Texts and text pairs that metrics need and no sidecar has. "Gestalt: Complete Vectors and Labels" makes them.
+-- Texts that metrics need and that have no vector. "Gestalt: Complete Vectors and Labels" makes them.
 CREATE OR REPLACE VIEW gesbench.missing_vectors AS
   SELECT DISTINCT text FROM (
     SELECT text FROM gesbench.answers UNION ALL SELECT said FROM gesbench.masked

@@ -1,6 +1,8 @@
 -- Where vectors and labels come from. `model` is the model, commit and precision where they were worked out here or the
 -- file's name keeps it (`embeddings.MODEL@COMMIT-PRECISION.jsonl`, as `gestalt vectors --out` writes it); NULL for
 -- another sidecar. `kind` also says whether an endpoint's model was checked against the local one.
+
+-- Every file that was read or worked out, as a source of vectors and labels.
 CREATE OR REPLACE VIEW gesbench.sources AS
   WITH found AS (
     SELECT file_id, file AS source, kind, bytes IS NULL AS worked_out,

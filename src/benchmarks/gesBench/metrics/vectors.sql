@@ -4,7 +4,7 @@
 -- Choices where the paper is open: κ = round(k·n′/n), halves to even, kept within 1…n′; a person is compared with that
 -- person's other videos; distractors are the same annotator's last answers on other T2 videos; Δ leaves out k = 1.
 
--- Low: the same words for every video.
+-- Specificity of early answers on a video. Low: the same words for every video.
 CREATE OR REPLACE VIEW gesbench.specificity_by_video AS
   WITH own AS (
     SELECT perceiver, kind, question, video_id, avg(specificity) AS specificity, count(*) AS clips
@@ -13,7 +13,7 @@ CREATE OR REPLACE VIEW gesbench.specificity_by_video AS
   FROM own UNION ALL
   SELECT 'Human', 'human', question, video_id, avg(specificity), sum(clips) FROM own WHERE kind = 'human' GROUP BY ALL;
 
--- 0.5 is chance.
+-- Anticipation of early answers on a video. 0.5 is chance.
 CREATE OR REPLACE VIEW gesbench.anticipation_by_video AS
   WITH own AS (
     SELECT perceiver, kind, question, video_id, avg(anticipation) AS anticipation, count(*) AS clips
@@ -22,7 +22,7 @@ CREATE OR REPLACE VIEW gesbench.anticipation_by_video AS
   FROM own UNION ALL
   SELECT 'Human', 'human', question, video_id, avg(anticipation), sum(clips) FROM own WHERE kind = 'human' GROUP BY ALL;
 
--- Read against 0.
+-- The value of updating on a video. Read against 0.
 CREATE OR REPLACE VIEW gesbench.updating_by_video AS
   WITH own AS (
     SELECT perceiver, kind, question, video_id, avg(delta) AS delta, count(*) AS clips
@@ -31,6 +31,7 @@ CREATE OR REPLACE VIEW gesbench.updating_by_video AS
   FROM own UNION ALL
   SELECT 'Human', 'human', question, video_id, avg(delta), sum(clips) FROM own WHERE kind = 'human' GROUP BY ALL;
 
+-- Mean specificity over videos.
 CREATE OR REPLACE VIEW gesbench.specificity AS
   WITH means AS (
     SELECT perceiver, kind, question, avg(specificity) AS specificity, bootstrap_mean(specificity, video_id) AS ci, count(*) AS videos
@@ -39,6 +40,7 @@ CREATE OR REPLACE VIEW gesbench.specificity AS
   SELECT perceiver, kind, question, specificity, ci.low AS specificity_low, ci.high AS specificity_high, videos
   FROM means ORDER BY kind, perceiver, question;
 
+-- Mean anticipation over videos.
 CREATE OR REPLACE VIEW gesbench.anticipation AS
   WITH means AS (
     SELECT perceiver, kind, question, avg(anticipation) AS anticipation, bootstrap_mean(anticipation, video_id) AS ci, count(*) AS videos
@@ -47,6 +49,7 @@ CREATE OR REPLACE VIEW gesbench.anticipation AS
   SELECT perceiver, kind, question, anticipation, ci.low AS anticipation_low, ci.high AS anticipation_high, videos
   FROM means ORDER BY kind, perceiver, question;
 
+-- Mean value of updating over videos.
 CREATE OR REPLACE VIEW gesbench.updating AS
   WITH means AS (
     SELECT perceiver, kind, question, avg(delta) AS delta, bootstrap_mean(delta, video_id) AS ci, count(*) AS videos
@@ -55,11 +58,12 @@ CREATE OR REPLACE VIEW gesbench.updating AS
   SELECT perceiver, kind, question, delta, ci.low AS delta_low, ci.high AS delta_high, videos
   FROM means ORDER BY kind, perceiver, question;
 
--- The specificity–anticipation plane.
+-- The specificity–anticipation plane, a row a perceiver and question.
 CREATE OR REPLACE VIEW gesbench.plane AS
   SELECT specificity.*, anticipation, anticipation_low, anticipation_high
   FROM gesbench.specificity AS specificity JOIN gesbench.anticipation USING (perceiver, kind, question);
 
+-- The same plane video by video.
 CREATE OR REPLACE VIEW gesbench.plane_by_video AS
   SELECT perceiver, kind, question, video_id, specificity, anticipation
   FROM gesbench.specificity_by_video JOIN gesbench.anticipation_by_video USING (perceiver, kind, question, video_id);

@@ -14,6 +14,7 @@ CREATE OR REPLACE VIEW mm_ocean.calibration_by_trait AS
     100 * share(predicted - actual, n) AS difference, n
   FROM counted ORDER BY model, trait, level;
 
+-- The same over all traits.
 CREATE OR REPLACE VIEW mm_ocean.calibration AS
   WITH pooled AS (
     SELECT model, level, word, sum(predicted)::BIGINT AS predicted, sum(actual)::BIGINT AS actual, sum(n)::BIGINT AS n

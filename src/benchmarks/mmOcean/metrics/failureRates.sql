@@ -7,6 +7,7 @@
 -- rationale are NULL too (the scorer prints 100 and 0); `judged` tells which it is.
 -- At any thresholds: FROM mm_ocean.failure_rates_at(0.6, 0.7, 0.5).
 
+-- The four rates at any thresholds: FROM mm_ocean.failure_rates_at(0.6, 0.7, 0.5).
 CREATE OR REPLACE MACRO mm_ocean.failure_rates_at(theta1, theta2, theta3) AS TABLE
   WITH rates AS (
     SELECT model, count(*) AS videos, sum(judged) > 0 AS judged,
@@ -33,4 +34,5 @@ CREATE OR REPLACE MACRO mm_ocean.failure_rates_at(theta1, theta2, theta3) AS TAB
   FROM rates
   ORDER BY hr DESC NULLS LAST, model;
 
+-- The four rates at the paper's thresholds.
 CREATE OR REPLACE VIEW mm_ocean.failure_rates AS FROM mm_ocean.failure_rates_at(0.5, 0.7, 0.5);

@@ -14,6 +14,8 @@ CREATE OR REPLACE MACRO mm_ocean.rank_slope_of(results) AS TABLE
   )
   SELECT model, t1, hr, t1_rank, hr_rank, t1_rank - hr_rank AS move, abs(t1_rank - hr_rank) >= 5 AS marked
   FROM ranked ORDER BY t1_rank;
+
+-- Ranks on T1 and HR of the models with results.
 CREATE OR REPLACE VIEW mm_ocean.rank_slope AS FROM mm_ocean.rank_slope_of('mm_ocean.headline');
 
 -- Means over models, each over those that have the figure, and Spearman's rho of HR against the plain mean of the three
@@ -23,6 +25,8 @@ CREATE OR REPLACE MACRO mm_ocean.field_of(results) AS TABLE
     avg(cr) AS mean_cr, avg(ir) AS mean_ir, spearman(hr, (t1 / 100 + t2 / 10 + t3 / 100) / 3, model) AS balance_rho,
     count(*) FILTER (hr IS NOT NULL AND t1 IS NOT NULL AND t2 IS NOT NULL AND t3 IS NOT NULL) AS balance_models
   FROM query_table(results);
+
+-- The field of the models with results.
 CREATE OR REPLACE VIEW mm_ocean.field AS FROM mm_ocean.field_of('mm_ocean.headline');
 
 -- Spearman's rho between models over videos, of the best models by HR: task 't1', share of right traits; task 't3', share
@@ -45,6 +49,8 @@ CREATE OR REPLACE MACRO mm_ocean.inter_model_at(best) AS TABLE
   UNION ALL
   SELECT task, model_b, model_a, position_b, position_a, rho, ci.low, ci.high, n FROM pairs WHERE position_a < position_b
   ORDER BY task, position_a, position_b;
+
+-- Likeness of the ten best models by HR.
 CREATE OR REPLACE VIEW mm_ocean.inter_model AS FROM mm_ocean.inter_model_at(10);
 
 -- How hard each trait is: mean over models of accuracy (per cent), error (levels) and rho; the hardest first.

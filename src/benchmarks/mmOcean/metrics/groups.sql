@@ -33,6 +33,8 @@ CREATE OR REPLACE MACRO mm_ocean.group_means_of(results) AS TABLE
   WHERE group_name IS NOT NULL
   GROUP BY grouped_by, group_name
   ORDER BY list_position(['ecosystem', 'size band', 'family', 'reasoning'], grouped_by), min(size_b) NULLS LAST, group_name;
+
+-- Group means of the models with results.
 CREATE OR REPLACE VIEW mm_ocean.group_means AS FROM mm_ocean.group_means_of('mm_ocean.models');
 
 -- Open against closed, at the frontier.
@@ -45,4 +47,6 @@ CREATE OR REPLACE MACRO mm_ocean.parameters_per_point_of(results) AS TABLE
   FROM query_table(results)
   WHERE size_b IS NOT NULL AND t3 IS NOT NULL
   ORDER BY parameters_per_point NULLS LAST, model;
+
+-- Parameters per point of the models with results.
 CREATE OR REPLACE VIEW mm_ocean.parameters_per_point AS FROM mm_ocean.parameters_per_point_of('mm_ocean.models');

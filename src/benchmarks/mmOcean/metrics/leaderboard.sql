@@ -17,6 +17,7 @@ CREATE OR REPLACE MACRO mm_ocean.rgm_of(results) AS TABLE
   FROM ranked
   ORDER BY position;
 
+-- T1, T2, T3 and the four rates of each model; `position` is its place, best HR first.
 CREATE OR REPLACE VIEW mm_ocean.headline AS
   SELECT model, task1.accuracy AS t1, mae, rho, t2, task3.accuracy AS t3,
     row_number() OVER (ORDER BY hr DESC NULLS LAST, model) AS position, rates.* EXCLUDE (model)
@@ -25,8 +26,10 @@ CREATE OR REPLACE VIEW mm_ocean.headline AS
   JOIN mm_ocean.task3 AS task3 USING (model)
   LEFT JOIN mm_ocean.task2 AS task2 USING (model);
 
+-- RGM of the models with results.
 CREATE OR REPLACE VIEW mm_ocean.rgm AS FROM mm_ocean.rgm_of('mm_ocean.headline');
 
+-- The leaderboard: tasks, rates and RGM of each model, best HR first.
 CREATE OR REPLACE VIEW mm_ocean.leaderboard AS
   SELECT headline.model, headline.t1, mae, rho, headline.t2, headline.t3, hr, pr, cr, ir, rgm, archetype, judged, videos
   FROM mm_ocean.headline AS headline LEFT JOIN mm_ocean.rgm AS rgm USING (model)

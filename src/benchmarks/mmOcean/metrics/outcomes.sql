@@ -2,6 +2,7 @@
 -- Share of right traits R1 (an invalid word is wrong), mean judged T2 / 10 R2 (nothing judged: 0), share of right
 -- questions R3; an outcome holds where its share reaches its threshold. Defaults: 0.5, 0.7, 0.5.
 
+-- The shares behind the outcomes, a row a model and video. `judged` counts the judged traits.
 CREATE OR REPLACE TABLE mm_ocean.shares AS
   WITH rated AS (
     SELECT model, video_id, count(*) FILTER (correct) / 5 AS traits_right FROM mm_ocean.ratings GROUP BY ALL
@@ -41,4 +42,5 @@ CREATE OR REPLACE MACRO mm_ocean.cells_at(theta1, theta2, theta3) AS TABLE
   GROUP BY model, r1, r2, r3
   ORDER BY model, r1 DESC, r2 DESC, r3 DESC;
 
+-- The eight cells at the paper's thresholds.
 CREATE OR REPLACE VIEW mm_ocean.cells AS FROM mm_ocean.cells_at(0.5, 0.7, 0.5);

@@ -18,6 +18,7 @@ CREATE OR REPLACE VIEW mm_ocean.truths AS
   LEFT JOIN (SELECT DISTINCT ON (video_id, file_id, record, trait) * FROM mm_ocean_raw.analyses) AS analysis
     USING (video_id, file_id, record, trait);
 
+-- What annotators saw and heard, with its seconds.
 CREATE OR REPLACE VIEW mm_ocean.observations AS
   FROM mm_ocean_raw.observations SEMI JOIN mm_ocean.videos USING (video_id, file_id, record);
 
@@ -36,6 +37,7 @@ CREATE OR REPLACE VIEW mm_ocean.questions AS
     END AS cluster
   FROM mm_ocean_raw.questions SEMI JOIN mm_ocean.videos USING (video_id, file_id, record);
 
+-- The six options of each question.
 CREATE OR REPLACE VIEW mm_ocean.options AS
   FROM mm_ocean_raw.options SEMI JOIN mm_ocean.videos USING (video_id, file_id, record);
 

@@ -1,6 +1,7 @@
 -- Task 1, ratings: exact-match accuracy (per cent), mean absolute error (levels) and Spearman's rho of levels, over
 -- the ratings whose word is one of the five; the others are counted in `invalid`. Intervals: bootstrap over videos.
 
+-- Task 1, trait by trait.
 CREATE OR REPLACE VIEW mm_ocean.task1_by_trait AS
   WITH ranked AS (
     SELECT *,
@@ -21,6 +22,7 @@ CREATE OR REPLACE VIEW mm_ocean.task1_by_trait AS
     mae, mae_ci.low AS mae_low, mae_ci.high AS mae_high, rho, rho_ci.low AS rho_low, rho_ci.high AS rho_high, n
   FROM pooled ORDER BY model, trait;
 
+-- Task 1, all traits together; rho is over the pooled ratings.
 CREATE OR REPLACE VIEW mm_ocean.task1 AS
   WITH ranked AS (
     SELECT *,

@@ -1,6 +1,7 @@
 -- Task 2, rationales as judged: the mean of the four dimensions (1 to 10) over judged (video, trait) pairs with all
 -- four present. A model with none has no row here. Intervals: bootstrap over videos.
 
+-- Task 2: the composite.
 CREATE OR REPLACE VIEW mm_ocean.task2 AS
   WITH by_video AS (
     SELECT model, video_id, sum(t2) AS total, count(t2) AS pairs

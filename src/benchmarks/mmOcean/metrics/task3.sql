@@ -1,6 +1,7 @@
 -- Task 3, questions: share of right answers (per cent) over every question of the predicted videos; an absent answer
 -- is wrong and counted in `absent`. Chance is 100/6. Intervals: bootstrap over videos.
 
+-- Task 3, all questions together.
 CREATE OR REPLACE VIEW mm_ocean.task3 AS
   WITH by_video AS (
     SELECT model, video_id, count(*) FILTER (correct) AS right_ones, count(*) AS questions, count(*) - count(answer) AS absent
@@ -14,10 +15,12 @@ CREATE OR REPLACE VIEW mm_ocean.task3 AS
   SELECT model, accuracy, 100 * ci.low AS accuracy_low, 100 * ci.high AS accuracy_high, n, absent, videos
   FROM pooled ORDER BY model;
 
+-- Task 3, category by category.
 CREATE OR REPLACE VIEW mm_ocean.task3_by_category AS
   SELECT model, cluster, category, 100 * avg(correct::INT) AS accuracy, count(*) AS n
   FROM mm_ocean.answers GROUP BY ALL ORDER BY model, cluster, category;
 
+-- Task 3 by cluster: reasoning and visual grounding.
 CREATE OR REPLACE VIEW mm_ocean.task3_by_cluster AS
   SELECT model, cluster, 100 * avg(correct::INT) AS accuracy, count(*) AS n
   FROM mm_ocean.answers WHERE cluster IS NOT NULL GROUP BY ALL ORDER BY model, cluster;

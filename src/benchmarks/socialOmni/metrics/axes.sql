@@ -53,10 +53,12 @@ CREATE OR REPLACE MACRO socialomni.level2_setting(of_model, of_setting) AS (
   SELECT max(setting) FROM socialomni.runs
   WHERE level = 2 AND model = of_model AND setting IN (of_setting, split_part(of_setting, '/', 1)));
 
--- The samples of level 2 that stand beside a run of level 1 in socialomni.axes.
+-- The answers of level 2 that stand beside a run of level 1 in socialomni.axes.
 CREATE OR REPLACE MACRO socialomni.turn_answers_beside(of_model, of_setting) AS TABLE
   FROM socialomni.turn_answers
   WHERE model = of_model AND setting = socialomni.level2_setting(of_model, of_setting);
+
+-- The timed entries that stand beside a run of level 1 in socialomni.axes.
 CREATE OR REPLACE MACRO socialomni.timed_beside(of_model, of_setting) AS TABLE
   FROM socialomni.timed WHERE model = of_model AND setting = socialomni.level2_setting(of_model, of_setting);
 
@@ -97,15 +99,18 @@ CREATE OR REPLACE MACRO socialomni.axis_correlations_of(results) AS TABLE
   )
   SELECT setting, axis_x, axis_y, r, ci.low AS r_low, ci.high AS r_high, p, rho, rho_ci.low AS rho_low, rho_ci.high AS rho_high, n
   FROM pooled ORDER BY setting, axis_x DESC, axis_y;
+
+-- Correlations of the axes of the runs with results.
 CREATE OR REPLACE VIEW socialomni.axis_correlations AS FROM socialomni.axis_correlations_of('socialomni.axes');
 
 -- Capability radar: each of eight axes scaled over the models of a setting, 0 the worst of them and 1 the best, NULL where
 -- all are equal. It changes with the models shown: choose them in a table with the columns of socialomni.axes and give
 -- its name: FROM socialomni.capability_radar_of('my_table'). `n` models have the figure; `value_low`, `value_high` and
--- `value_n` are the interval and the items of the figure itself, NULL where the table does not say.
+-- `value_n` are the interval and the items of the figure itself, and `published` whether a paper prints it, NULL where the
+-- table does not say.
 CREATE OR REPLACE MACRO socialomni.capability_radar_of(results) AS TABLE
   WITH long AS (
-    SELECT model, setting, unnest([
+    SELECT model, setting, published, unnest([
       {place: 1, axis: 'who', value: who, value_low: who_low, value_high: who_high, value_n: who_n},
       {place: 2, axis: 'who_consistent', value: who_consistent, value_low: who_consistent_low,
         value_high: who_consistent_high, value_n: who_consistent_n},
@@ -119,12 +124,18 @@ CREATE OR REPLACE MACRO socialomni.capability_radar_of(results) AS TABLE
       {place: 7, axis: 'on_time', value: on_time, value_low: on_time_low, value_high: on_time_high, value_n: on_time_n},
       {place: 8, axis: 'how', value: how, value_low: how_low, value_high: how_high, value_n: how_n}
     ], recursive := true)
-    FROM (FROM query_table(results) UNION ALL BY NAME FROM socialomni.axes WHERE false)
+    FROM (
+      FROM query_table(results)
+      UNION ALL BY NAME FROM socialomni.axes WHERE false
+      UNION ALL BY NAME SELECT NULL::BOOLEAN AS published WHERE false
+    )
   )
   SELECT model, setting, axis, value, value_low, value_high, value_n,
     share(value - min(value) OVER shown, max(value) OVER shown - min(value) OVER shown) AS scaled,
-    count(value) OVER shown AS n
+    count(value) OVER shown AS n, published
   FROM long
   WINDOW shown AS (PARTITION BY setting, axis)
   ORDER BY setting, model, place;
+
+-- The radar of all runs with results.
 CREATE OR REPLACE VIEW socialomni.capability_radar AS FROM socialomni.capability_radar_of('socialomni.axes');

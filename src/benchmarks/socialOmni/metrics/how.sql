@@ -55,6 +55,8 @@ CREATE OR REPLACE MACRO socialomni.large_gap_at(gap) AS TABLE
   SELECT model, modality, asr_tag, setting, protocol, gap::DOUBLE AS gap, 100 * rate AS large_gap_rate,
     100 * ci.low AS large_gap_rate_low, 100 * ci.high AS large_gap_rate_high, n
   FROM pooled ORDER BY model, setting, protocol;
+
+-- Large gaps between judges at 20 points.
 CREATE OR REPLACE VIEW socialomni.large_gap AS FROM socialomni.large_gap_at(20);
 
 -- Each judge: its mean, and Kendall's tau-b of its scores against the mean over judges (itself included), over replies

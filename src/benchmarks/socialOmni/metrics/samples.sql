@@ -9,12 +9,16 @@ CREATE OR REPLACE VIEW socialomni.items AS
   FROM socialomni_raw.items
   QUALIFY row_number() OVER (PARTITION BY id ORDER BY file_id DESC, rowid DESC) = 1;
 
--- An option reads "speaker verb content" and is split at the first of these verbs; text without one has no parts.
+-- Who speaks in an option. It reads "speaker verb content" and is split at the first of these verbs; text without one has
+-- no parts.
 CREATE OR REPLACE MACRO socialomni.speaker_of(text) AS nullif(trim(regexp_extract(lower(text),
   '^(.*?)\b(said|asked|felt|hopes|hope|explains|wants|thinks|says)\b(.*)$', 1, 's')), '');
+
+-- What an option says, after the verb.
 CREATE OR REPLACE MACRO socialomni.content_of(text) AS nullif(trim(regexp_extract(lower(text),
   '^(.*?)\b(said|asked|felt|hopes|hope|explains|wants|thinks|says)\b(.*)$', 3, 's')), '');
 
+-- The four options of each level 1 item, with speaker and content where they can be split.
 CREATE OR REPLACE VIEW socialomni.options AS
   SELECT id, letter, text, socialomni.speaker_of(text) AS speaker, socialomni.content_of(text) AS content, file_id, record, line
   FROM socialomni_raw.options SEMI JOIN socialomni.items USING (id, file_id, record)

@@ -1,9 +1,10 @@
 -- When to speak? Intervals: 95 % bootstrap over items (videos).
 
--- Level 2, first question: would you speak now? Yes (A) is positive. No letter is no yes. Per cent; a ratio over nothing
--- is NULL. `f1_n`: items with a yes, given or true; F1 takes no notice of the others.
+-- F1 of a precision and a recall; NULL where both are 0.
 CREATE OR REPLACE MACRO socialomni.f1_of(p, r) AS 2 * p * r / nullif(p + r, 0);
 
+-- Level 2, first question: would you speak now? Yes (A) is positive. No letter is no yes. Per cent; a ratio over nothing
+-- is NULL. `f1_n`: items with a yes, given or true; F1 takes no notice of the others.
 CREATE OR REPLACE VIEW socialomni.turn_taking AS
   WITH marked AS (
     SELECT *, (yes AND truth_yes)::INT AS tp, (yes AND NOT truth_yes)::INT AS fp, (NOT yes AND truth_yes)::INT AS fn
@@ -37,6 +38,8 @@ CREATE OR REPLACE MACRO socialomni.timed_at(early, late, too_late) AS TABLE
       WHEN offset_s <= too_late THEN 'Delayed' ELSE 'TooLate' END AS class,
     CASE class WHEN 'Interrupted' THEN 'E' WHEN 'Perfect' THEN 'O' ELSE 'L' END AS timing
   FROM socialomni.entries;
+
+-- Entries with their class at the paper's limits: −1, 2 and 5 s.
 CREATE OR REPLACE VIEW socialomni.timed AS FROM socialomni.timed_at(-1, 2, 5);
 
 -- Shares of the classes in per cent of all entries, empty classes listed with 0.
@@ -53,6 +56,8 @@ CREATE OR REPLACE MACRO socialomni.timing_classes_at(early, late, too_late) AS T
   SELECT model, modality, asr_tag, setting, class, timing, entries, 100 * share(entries, n) AS share,
     100 * ci.low AS share_low, 100 * ci.high AS share_high, n
   FROM pooled ORDER BY model, setting, place;
+
+-- Shares of the classes at the paper's limits.
 CREATE OR REPLACE VIEW socialomni.timing_classes AS FROM socialomni.timing_classes_at(-1, 2, 5);
 
 -- Early, on time and late in per cent of all entries (they add up to 100), and the offsets of those that spoke, s.
@@ -73,6 +78,8 @@ CREATE OR REPLACE MACRO socialomni.timing_at(early, late, too_late) AS TABLE
     offset_mean, offset_ci.low AS offset_mean_low, offset_ci.high AS offset_mean_high,
     offset_median, median_ci.low AS offset_median_low, median_ci.high AS offset_median_high, responders
   FROM pooled ORDER BY model, setting;
+
+-- Early, on time and late at the paper's limits.
 CREATE OR REPLACE VIEW socialomni.timing AS FROM socialomni.timing_at(-1, 2, 5);
 
 -- Streaming, tolerance form: at decision time t the right answer is yes when 0 < reference − t ≤ delta (to the
@@ -106,6 +113,8 @@ CREATE OR REPLACE MACRO socialomni.tolerance_at(delta) AS TABLE
   FROM (SELECT model, modality, asr_tag, setting FROM socialomni.runs WHERE streamed > 0)
   LEFT JOIN pooled USING (model, setting)
   ORDER BY model, setting;
+
+-- Tolerance form at 0.2, 0.5 and 1 s.
 CREATE OR REPLACE VIEW socialomni.tolerance AS
   FROM (FROM socialomni.tolerance_at(0.2) UNION ALL FROM socialomni.tolerance_at(0.5) UNION ALL FROM socialomni.tolerance_at(1.0))
   ORDER BY model, setting, delta_s;
@@ -130,6 +139,8 @@ CREATE OR REPLACE MACRO socialomni.responders_at(delta) AS TABLE
     100 * late AS late, 100 * late_ci.low AS late_low, 100 * late_ci.high AS late_high, responders,
     100 * silent AS no_response, 100 * silent_ci.low AS no_response_low, 100 * silent_ci.high AS no_response_high, n
   FROM pooled ORDER BY model, setting;
+
+-- Among those that spoke, at 0.2, 0.5 and 1 s.
 CREATE OR REPLACE VIEW socialomni.responders AS
   FROM (FROM socialomni.responders_at(0.2) UNION ALL FROM socialomni.responders_at(0.5) UNION ALL FROM socialomni.responders_at(1.0))
   ORDER BY model, setting, delta_s;

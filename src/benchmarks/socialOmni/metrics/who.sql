@@ -11,12 +11,14 @@ CREATE OR REPLACE VIEW socialomni.answers_under_definitions AS
   UNION ALL
   SELECT 'pipeline', scored, * FROM socialomni.answers;
 
+-- The rows that count under each definition.
 CREATE OR REPLACE VIEW socialomni.answers_by_definition AS
   SELECT * EXCLUDE (counted) FROM socialomni.answers_under_definitions WHERE counted;
 
 -- Gap between the two splits, in points.
 CREATE OR REPLACE MACRO socialomni.gap_of(consistent, inconsistent) AS consistent - inconsistent;
 
+-- Accuracy of each run under each definition, on consistent and inconsistent items, and the gap between them.
 CREATE OR REPLACE VIEW socialomni.who AS
   WITH pooled AS (
     SELECT model, modality, asr_tag, setting, definition, count(*) FILTER (counted) AS n,
@@ -43,6 +45,7 @@ CREATE OR REPLACE VIEW socialomni.who AS
   FROM pooled
   ORDER BY model, setting, definition;
 
+-- Accuracy of each run by domain of the items.
 CREATE OR REPLACE VIEW socialomni.who_by_domain AS
   WITH pooled AS (
     SELECT model, modality, asr_tag, setting, definition, domain, count(*) FILTER (counted) AS n,
