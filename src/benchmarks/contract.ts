@@ -70,6 +70,8 @@ export interface Computed {
 export interface SampleRelation {
   /** The table, view or table macro, with its schema. */
   relation: string;
+  /** Of a table macro: a call of it, which on the bundled sample has rows. */
+  example?: string;
   /** What its rows are, for example `masked answers`. */
   label: string;
   /** The column whose aggregate is the metric; null where samples are only listed. */

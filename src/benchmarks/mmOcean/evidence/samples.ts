@@ -35,7 +35,10 @@ export const sampleRelations: SampleRelation[] = [
   samples('judge_pairs', 'pairs of scores', null, 'model', [...RATING, 'dimension', 'judge_a', 'judge_b']),
   samples('shares', 'videos', 'rationale', 'model', OUTCOME),
   samples('outcomes', 'videos', 'rationale', 'model', OUTCOME),
-  samples('outcomes_at', 'videos', 'rationale', 'model', OUTCOME),
+  {
+    ...samples('outcomes_at', 'videos', 'rationale', 'model', OUTCOME),
+    example: 'mm_ocean.outcomes_at(0.6, 0.75, 0.6)',
+  },
   samples('predictions', 'videos', null, 'model', OUTCOME, IN_ORDER),
   samples('questions', 'questions', null, null, ['video_id', 'q_idx']),
   samples('question_difficulty', 'questions', 'right_share', 'category', ['video_id', 'q_idx']),

@@ -9,6 +9,14 @@ const RIGHT_OR_WRONG = [
   'turn_answers_beside',
 ];
 
+/** Calls of the table macros. */
+const EXAMPLES: Record<string, string> = {
+  turn_answers_beside: "('cheshire-30b', 'audio-video/no-asr')",
+  timed_at: '(-0.5, 0.5, 2)',
+  timed_beside: "('cheshire-30b', 'audio-video/no-asr')",
+  scored_replies_of: "('cheshire-30b', 'audio-video/no-asr')",
+};
+
 const samples = (
   name: string,
   label: string,
@@ -17,6 +25,7 @@ const samples = (
   key: string[],
 ): SampleRelation => ({
   relation: `socialomni.${name}`,
+  ...(name in EXAMPLES && { example: `socialomni.${name}${EXAMPLES[name]}` }),
   label,
   value,
   outcome: RIGHT_OR_WRONG.includes(name) ? 'correct' : null,
