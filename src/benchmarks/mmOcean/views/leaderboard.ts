@@ -55,14 +55,18 @@ function cellText({ row, column, value, standing }: Cell): string {
   return standing === null ? text : `${signs[standing]} <b>${text}</b>`;
 }
 
+/** Rates over a part of the videos, which is not known where the rows don't count it. */
+const OVER_A_PART = ['pr', 'cr', 'ir'];
+
 function cellTooltip({ row, column, value, standing }: Cell): string[] {
-  const n = numberOf(row[`${column.column}_n`]);
+  const own = sampleSize(numberOf(row[`${column.column}_n`]));
+  const videos = OVER_A_PART.includes(column.column) ? [] : sampleSize(numberOf(row.videos), 'videos');
   const words = value === null ? absentWord(row, column) : `${decimals(value, column.digits)}${column.unit}`;
   return [
     modelTitle(row),
     `${column.name}: ${words}`,
     ...(column.column === 'rgm' && typeof row.archetype === 'string' ? [row.archetype] : []),
-    ...(n === null ? sampleSize(numberOf(row.videos), 'videos') : sampleSize(n)),
+    ...(own.length > 0 ? own : videos),
     ...(value === null ? [] : confidenceInterval(intervalOf(row, column.column), fixed(column.digits))),
     ...(standing === null ? [] : [places[standing]]),
   ];
