@@ -113,6 +113,30 @@ describe('the GMS grid', () => {
     expect(named(figure, "O'Brien, line 1").error_y!.array[0]).toBeCloseTo(0.05);
   });
 
+  test('draws the end of a bar that is known where the other is missing', () => {
+    const half = [
+      cell('Kim', 0, 0.1, 0.5, { gms_low: null }),
+      cell('Kim', 0.3, 0.1, 0.4, { gms_high: null }),
+    ];
+    const bars = named(gmsGrid.figure(half, theme, sceneWith()), 'Kim, line 1').error_y!;
+    expect(bars.array.map((reach) => reach.toFixed(2))).toEqual(['0.05', '0.00']);
+    expect(bars.arrayminus.map((reach) => reach.toFixed(2))).toEqual(['0.00', '0.10']);
+  });
+
+  test('has axes with ends where no GMS is known', () => {
+    const unknown = ['a', 'b'].map((name) => cell(name, 0, 0.1, null));
+    const spread = { spread_min: null, spread_q1: null, spread_q3: null, spread_max: null };
+    const { layout } = gmsGrid.figure(
+      unknown.map((row) => ({ ...row, ...spread })),
+      theme,
+      sceneWith(),
+    );
+    expect([layout.yaxis2!.range, layout.yaxis3!.range]).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+  });
+
   test('is walked line by line', () => {
     const series = pointsOf(figure);
     expect(series[0]!.map(({ mark }) => mark.tooltip.split(', ')[3])).toEqual([
