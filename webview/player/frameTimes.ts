@@ -1,3 +1,4 @@
+import { bisectRight } from 'd3-array';
 import { EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
 
 /** When each frame of a clip is shown. */
@@ -31,14 +32,7 @@ export async function readFrameTimes(track: InputVideoTrack): Promise<FrameTimes
 
 /** The number of the frame shown at `t` s: the last that begins at or before it; 0 before the first, −1 of none. */
 export function frameAt(times: readonly number[], t: number): number {
-  let low = 0;
-  let high = times.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (times[middle]! <= t + ROUNDING) low = middle + 1;
-    else high = middle;
-  }
-  return times.length === 0 ? -1 : Math.max(0, low - 1);
+  return times.length === 0 ? -1 : Math.max(0, bisectRight(times, t + ROUNDING) - 1);
 }
 
 /** The number of the frame whose own time is nearest to `t` s, as a frame callback or a decoder reports it; −1 of none. */

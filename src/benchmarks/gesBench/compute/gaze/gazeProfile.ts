@@ -1,3 +1,4 @@
+import { bisector } from 'd3-array';
 import { medoid } from './gazeMedoid';
 
 /** A point of the picture in shares of its width and height, origin top left. */
@@ -78,17 +79,9 @@ function positionAt(track: readonly GazeSample[], time: number): GazePoint | nul
     : null;
 }
 
-function firstFrom(track: readonly GazeSample[], time: number): number {
-  let low = 0;
-  let high = track.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (track[middle]!.t < time) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const firstFrom = bisector((sample: GazeSample) => sample.t).left;
 
+/** The mean of the two in the middle as numpy takes it: d3's median may differ from it in the last bit. */
 function median(values: number[]): number {
   values.sort((a, b) => a - b);
   const middle = values.length >> 1;
