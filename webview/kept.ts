@@ -1,6 +1,6 @@
+import type { RendererContext } from 'vscode-notebook-renderer';
 import type { Settings } from '../src/figure/view';
 import type { Choices } from './plot';
-import type { RendererContext } from './renderer';
 
 function isSettings(value: unknown): value is Settings {
   return (
@@ -14,8 +14,8 @@ function isSettings(value: unknown): value is Settings {
 export class Kept {
   readonly #byOutput = new Map<string, Settings>();
 
-  constructor(private readonly context: Pick<RendererContext, 'getState' | 'setState'>) {
-    const state = context.getState?.();
+  constructor(private readonly context: Pick<RendererContext<unknown>, 'getState' | 'setState'>) {
+    const state = context.getState();
     for (const [id, settings] of Object.entries(state ?? {}))
       if (isSettings(settings)) this.#byOutput.set(id, settings);
   }
@@ -25,7 +25,7 @@ export class Kept {
       settings: this.#byOutput.get(id) ?? {},
       changed: (settings) => {
         this.#byOutput.set(id, settings);
-        this.context.setState?.(Object.fromEntries(this.#byOutput));
+        this.context.setState(Object.fromEntries(this.#byOutput));
       },
     };
   }

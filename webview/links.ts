@@ -1,11 +1,11 @@
+import type { ActivationFunction } from 'vscode-notebook-renderer';
 import { LINK_COMMAND, type LinkNotice } from '../src/shared/protocol';
-import type { ActivationFunction } from './renderer';
 
 /**
  * Runs beside the editor's Markdown renderer. The editor lets a notebook's Markdown run no command of an extension; a
  * link to a sample's moment is told to the host instead, which reads it like any other.
  */
-export const activate: ActivationFunction<void> = (context) => {
+export const activate: ActivationFunction = (context) => {
   addEventListener(
     'click',
     (event) => {
@@ -19,4 +19,5 @@ export const activate: ActivationFunction<void> = (context) => {
     },
     true,
   );
+  return undefined;
 };

@@ -1,10 +1,10 @@
+import type { ActivationFunction } from 'vscode-notebook-renderer';
 import { views } from '../src/benchmarks/views';
 import { readOutput } from './document';
 import { element } from './element';
 import { HostClient } from './hostClient';
 import { Kept } from './kept';
 import { OutputView } from './outputView';
-import type { ActivationFunction } from './renderer';
 import { addStyle } from './style';
 
 /** The notebook renderer of Gestalt's outputs. */

@@ -11,13 +11,7 @@ interface Kept {
   at: number;
 }
 
-declare function acquireVsCodeApi(): {
-  postMessage(message: unknown): void;
-  getState(): Kept | undefined;
-  setState(state: Kept): void;
-};
-
-const editor = acquireVsCodeApi();
+const editor = acquireVsCodeApi<Kept>();
 const kernel = new HostClient((message) => editor.postMessage(message));
 // The host of the panel knows whose samples it shows.
 const channel = kernelChannel(kernel, '');

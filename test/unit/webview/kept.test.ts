@@ -19,14 +19,14 @@ describe('what the reader chose', () => {
   });
 
   test('is kept by the page where the editor keeps nothing', () => {
-    const kept = new Kept({});
+    const kept = new Kept({ getState: () => undefined, setState: () => {} });
     kept.of('a').changed({ sound: 'true' });
     expect(kept.of('a').settings).toEqual({ sound: 'true' });
   });
 
   test('is left alone when it is not readable', () => {
-    expect(new Kept({ getState: () => ({ a: { question: 3 }, b: null }) }).of('a').settings).toEqual({});
-    expect(new Kept({ getState: () => 'text' }).of('a').settings).toEqual({});
+    for (const state of [{ a: { question: 3 }, b: null }, 'text'])
+      expect(new Kept({ getState: () => state, setState: () => {} }).of('a').settings).toEqual({});
   });
 
   test('gives way to the first option when it is none of them', () => {
