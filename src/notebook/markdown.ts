@@ -1,3 +1,4 @@
+import { markdownTable } from '../shared/markdownTable';
 import type { Cell, Column, Output } from '../shared/protocol';
 import { readableText } from '../shared/valueText';
 
@@ -17,9 +18,10 @@ export function toMarkdown({ title, columns, rows, rowCount, cautions = [] }: Ou
   const shown = shownColumns(columns);
   const lines = [
     ...(title ? [`**${plain(title)}**`, ''] : []),
-    `| ${shown.map(({ name }) => plain(name)).join(' | ')} |`,
-    `|${shown.map(({ numeric }) => (numeric ? ' ---: |' : ' --- |')).join('')}`,
-    ...rows.slice(0, SHOWN).map((row) => `| ${shown.map(({ text }) => text(row)).join(' | ')} |`),
+    markdownTable(
+      shown.map(({ name, numeric }) => ({ head: plain(name), right: numeric })),
+      rows.slice(0, SHOWN).map((row) => shown.map(({ text }) => text(row))),
+    ),
   ];
   if (rowCount > SHOWN) lines.push('', `${SHOWN} of ${rowCount.toLocaleString('en-US')} rows.`);
   for (const caution of cautions) lines.push('', plain(caution));

@@ -1,3 +1,4 @@
+import { markdownTable } from '../../src/shared/markdownTable';
 import type { Cell, Column } from '../../src/shared/protocol';
 import { columnKind, fullText } from './format';
 
@@ -27,11 +28,11 @@ function markdownField(text: string): string {
 
 /** Rows as a Markdown table, numbers to the right, null as `none`. */
 export function markdownText(columns: readonly Column[], rows: readonly Cell[][]): string {
-  const line = (fields: string[]): string => `| ${fields.join(' | ')} |\n`;
+  const heads = columns.map(({ name, type }) => ({
+    head: markdownField(name),
+    right: columnKind(type) === 'number',
+  }));
   const field = (cell: Cell, type: string) => (cell === null ? 'none' : markdownField(fullText(cell, type)));
-  return [
-    line(columns.map((column) => markdownField(column.name))),
-    line(columns.map((column) => (columnKind(column.type) === 'number' ? '---:' : '---'))),
-    ...rows.map((row) => line(row.map((cell, i) => field(cell, columns[i]!.type)))),
-  ].join('');
+  const cells = rows.map((row) => row.map((cell, i) => field(cell, columns[i]!.type)));
+  return `${markdownTable(heads, cells)}\n`;
 }
