@@ -1,4 +1,4 @@
-import { type Change, changesBetween } from '../src/figure/changes';
+import { type Change, changedWords } from '../src/shared/wordDiff';
 import { button } from './controls';
 import { element } from './element';
 import type { TextPair } from './pairs';
@@ -39,7 +39,7 @@ export class ChangeList {
   #item({ head, earlier, later }: TextPair): HTMLElement {
     const item = element('li', 'gestalt-change');
     const text = element('div', '');
-    for (const { change, words } of changesBetween(earlier, later))
+    for (const { change, words } of changedWords(earlier, later))
       text.append(element(tags[change], '', words), ' ');
     item.append(element('div', 'gestalt-change-head', head), text);
     return item;

@@ -1,9 +1,9 @@
 import { predicateOf } from '../../../evidence/predicate';
 import { inThousandths, paragraphsOf, stretchInSeconds, textOf } from '../../../evidence/texts';
 import type { TextBlock } from '../../../shared/protocol';
+import { changedWords } from '../../../shared/wordDiff';
 import type { Select } from '../../contract';
 import type { Question } from '../compute/measure/answers';
-import { changedWords } from '../compute/text/changedWords';
 import { stretchOf, type Video } from './video';
 
 const questionTitle: Record<Question, string> = {
@@ -17,8 +17,7 @@ export const questionsTitle = (questions: readonly Question[]): string =>
 
 /** Words kept, added and dropped from `earlier` to `later`. */
 export function changeBlock(heading: string, earlier: string, later: string, note: string | null): TextBlock {
-  const parts = changedWords(earlier, later).map(({ change, words }) => ({ change, words: words.join(' ') }));
-  return { kind: 'change', heading, parts, note };
+  return { kind: 'change', heading, parts: changedWords(earlier, later), note };
 }
 
 interface Answer {

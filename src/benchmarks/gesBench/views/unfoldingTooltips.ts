@@ -1,9 +1,9 @@
-import { changesBetween } from '../../../figure/changes';
 import { decimals } from '../../../figure/format';
 import { is, samplesFrom } from '../../../figure/samples';
 import { plotText, TOOLTIP_WIDTH, wrapped } from '../../../figure/text';
 import { tooltipMarkup } from '../../../figure/tooltip';
 import type { Samples } from '../../../shared/samples';
+import { changedWords } from '../../../shared/wordDiff';
 import type { RevisionType } from './revisionTypes';
 import { CLIP_SECONDS, type ClipAnswer } from './unfoldingRows';
 
@@ -30,7 +30,7 @@ function changedText(answer: ClipAnswer, before: ClipAnswer | undefined): string
   if (earlier === null) return wrappedPieces([{ text, open: '', close: '' }]);
   const tags = { kept: ['', ''], added: ['<u><b>', '</b></u>'], dropped: ['<s>', '</s>'] } as const;
   return wrappedPieces(
-    changesBetween(earlier, text).map(({ change, words }) => ({
+    changedWords(earlier, text).map(({ change, words }) => ({
       text: words,
       open: tags[change][0],
       close: tags[change][1],

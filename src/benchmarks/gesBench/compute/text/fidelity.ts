@@ -1,4 +1,4 @@
-import { wordsOf } from './words';
+import { wordsOf } from '../../../../shared/wordDiff';
 
 /** An extracted answer counts as unfaithful when its coverage lies below this. */
 export const FAITHFUL_COVERAGE = 0.9;

@@ -1,5 +1,4 @@
-import { matchingRuns } from './wordSequence';
-import { wordsOf } from './words';
+import { matchingRuns, wordsOf } from '../../../../shared/wordDiff';
 
 export const REVISION_TYPES = ['copy', 'restate', 'elaborate', 'generalize', 'contradict', 'shift'] as const;
 export type RevisionType = (typeof REVISION_TYPES)[number];

@@ -1,3 +1,8 @@
+/** The words of a text, in order, as written: what white space (the Unicode property) parts. */
+export function wordsOf(text: string): string[] {
+  return text.split(/\p{White_Space}+/u).filter((word) => word !== '');
+}
+
 /** A run of equal words: `size` of them, from `earlier` in the first sequence and `later` in the second. */
 export interface Match {
   earlier: number;
@@ -9,6 +14,9 @@ export interface Match {
  * The runs that two word sequences share after Ratcliff and Obershelp, in order: the longest common run (the
  * first in `earlier`, then in `later`, of several), then likewise left and right of it. The same runs as Python's
  * `difflib.SequenceMatcher(None, earlier, later, autojunk=False)`, adjacent ones not joined.
+ *
+ * Ours, since GesBench's word-sequence ratio is defined by these runs and the diff packages follow Myers, who finds
+ * others; what is shown as changed must be what the ratio counts.
  */
 export function matchingRuns(earlier: readonly string[], later: readonly string[]): Match[] {
   const places = new Map<string, number[]>();
@@ -52,4 +60,37 @@ function longestRun(
     lengths = next;
   }
   return best;
+}
+
+/** A stretch of words, kept, added (only in the later text) or dropped (only in the earlier), spaces between them. */
+export interface Change {
+  change: 'kept' | 'added' | 'dropped';
+  words: string;
+}
+
+/**
+ * How one text became the next, in reading order: what was dropped stands before what came in its place. Kept words are
+ * those of {@link matchingRuns}.
+ */
+export function changedWords(earlier: string, later: string): Change[] {
+  const before = wordsOf(earlier);
+  const after = wordsOf(later);
+  const changes: Change[] = [];
+  const push = (change: Change['change'], words: string[]): void => {
+    const last = changes.at(-1);
+    if (words.length === 0) return;
+    if (last?.change === change) last.words += ` ${words.join(' ')}`;
+    else changes.push({ change, words: words.join(' ') });
+  };
+  let i = 0;
+  let j = 0;
+  const end = { earlier: before.length, later: after.length, size: 0 };
+  for (const run of [...matchingRuns(before, after), end]) {
+    push('dropped', before.slice(i, run.earlier));
+    push('added', after.slice(j, run.later));
+    push('kept', before.slice(run.earlier, run.earlier + run.size));
+    i = run.earlier + run.size;
+    j = run.later + run.size;
+  }
+  return changes;
 }
