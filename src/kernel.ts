@@ -10,6 +10,7 @@ export { readLink, samplesOfLink } from './evidence/link';
 export { SoundCopies } from './evidence/soundCopies';
 export { answer, listSamples, placeIn, rowOf, soundAhead } from './notebook/answer';
 export { CellError, describeError } from './notebook/cellError';
+export { directiveProblems } from './notebook/directiveProblems';
 export { forOutput } from './notebook/forOutput';
 export * as language from './notebook/language';
 export { toMarkdown } from './notebook/markdown';

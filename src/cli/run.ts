@@ -4,6 +4,7 @@ import { dirname, relative, resolve } from 'node:path';
 import type { ICodeCell, INotebookContent } from '@jupyterlab/nbformat';
 import { replaceFile } from '../language/replaceFile';
 import { CellError, describeError } from '../notebook/cellError';
+import { directiveProblems, problemSentences } from '../notebook/directiveProblems';
 import {
   languageOf,
   namedResultPaths,
@@ -58,6 +59,9 @@ async function runOne(
     const output = await runCell(session, { session: 'notebook', cell: String(order), source });
     setOutput(cell, order, output);
     if (output) console.log(`[${order}]\n${toMarkdown(output)}\n`);
+    else
+      for (const sentence of problemSentences(directiveProblems(source)))
+        console.error(`[${order}] ${sentence}`);
     return true;
   } catch (error) {
     const failure = asCellError(error);

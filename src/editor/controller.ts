@@ -77,7 +77,8 @@ export class Controller implements vscode.Disposable {
       if (!vscode.workspace.isTrusted)
         throw new Error('Cells run only in trusted workspaces. Saved outputs can be looked at.');
       const session = await this.sessions.get(notebook);
-      const { runCell, toMarkdown } = await this.kernel.load();
+      const { directiveProblems, runCell, toMarkdown } = await this.kernel.load();
+      this.marks.warn(cell, directiveProblems(cell.document.getText()));
       const output = await runCell(session, {
         session: 'notebook',
         cell: cellName(cell),

@@ -4,6 +4,7 @@ import { decodeRows, type Rows } from '../engine/rows';
 import type { Output } from '../shared/protocol';
 import { sqlName } from '../shared/sql';
 import { CellError, toCellError } from './cellError';
+import { directiveProblems, problemSentences } from './directiveProblems';
 import type { Session } from './session';
 import { KEEPABLE, SHOWABLE, type Statement, splitStatements } from './statements';
 
@@ -33,8 +34,14 @@ export function runCell(session: Session, run: CellRun): Promise<Output | null> 
       if (output) await cellTables.clear(run.cell);
       output = await runStatement(session, run, statement, index);
     }
-    return output;
+    return output && withCautions(output, problemSentences(directiveProblems(run.source)));
   });
+}
+
+/** What the cell itself gets wrong comes before what its figures need to be read with. */
+function withCautions(output: Output, sentences: string[]): Output {
+  const cautions = [...sentences, ...(output.cautions ?? [])];
+  return cautions.length > 0 ? { ...output, cautions } : output;
 }
 
 async function runStatement(

@@ -1,3 +1,5 @@
+import { directiveOf } from './directives';
+
 /** One SQL statement of a cell. */
 export interface Statement {
   text: string;
@@ -14,7 +16,6 @@ export interface Statement {
 /** A comment, a quoted text or name, a dollar-quoted text, or a semicolon: all that matters for splitting. */
 const TOKEN =
   /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\b[eE]'(?:[^'\\]|\\[\s\S]|'')*(?:'|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)|;/g;
-const DIRECTIVE = /^--\s*(name|view|title|samples)\s*:\s*(.+?)\s*$/i;
 const COMMENT = /^(?:--|\/\*)/;
 
 /** Splits a cell's SQL at its semicolons; empty statements are left out. */
@@ -30,6 +31,13 @@ export function splitStatements(cell: string): Statement[] {
   return statements;
 }
 
+/** The comments of a cell that go to the end of their line, with their offsets. */
+export function* lineComments(cell: string): Generator<{ text: string; offset: number }> {
+  for (const { 0: text, index: offset } of cell.matchAll(TOKEN)) {
+    if (text.startsWith('--')) yield { text, offset };
+  }
+}
+
 function push(statements: Statement[], cell: string, start: number, end: number): void {
   const raw = cell.slice(start, end);
   const bare = raw.replace(TOKEN, (token) => (COMMENT.test(token) ? ' '.repeat(token.length) : token));
@@ -37,8 +45,8 @@ function push(statements: Statement[], cell: string, start: number, end: number)
   const text = raw.trimEnd();
   const directives = new Map<string, string>();
   for (const [token] of raw.matchAll(TOKEN)) {
-    const [, name, value] = DIRECTIVE.exec(token) ?? [];
-    if (name && value) directives.set(name.toLowerCase(), value);
+    const directive = token.startsWith('--') ? directiveOf(token) : null;
+    if (directive) directives.set(directive.name, directive.value);
   }
   const [, before = '', keyword = ''] = /^([\s(]*)([a-z]*)/i.exec(bare) ?? [];
   statements.push({

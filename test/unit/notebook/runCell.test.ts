@@ -50,6 +50,15 @@ describe('runCell', () => {
     expect((await shown('-- view: fingerprint\nSELECT 1')).view).toBe('fingerprint');
   });
 
+  test('a misspelt directive is named with its line', async () => {
+    const output = await shown('-- veiw: fingerprint\n-- note: ours\nSELECT 1');
+    expect([output.view, output.cautions]).toEqual([
+      'table',
+      ['Line 1: “veiw” is no directive. Did you mean “view”?'],
+    ]);
+    expect(await shown('-- note: ours\nSELECT 1')).not.toHaveProperty('cautions');
+  });
+
   test('a name that is none is refused', async () => {
     const error = await failing('-- name: 2 much\nSELECT 1');
     expect([error.name, error.kind]).toEqual(['CellError', 'Name']);
