@@ -7,6 +7,7 @@ import { Completion } from './editor/completion';
 import { Controller } from './editor/controller';
 import { LazyKernel } from './editor/lazyKernel';
 import { registerLinks } from './editor/links';
+import { Log } from './editor/log';
 import { namesGestalt } from './editor/notebookMetadata';
 import { NotebookSessions } from './editor/notebookSessions';
 import { ProblemsPanel } from './editor/problemsPanel';
@@ -19,33 +20,36 @@ let kernel: LazyKernel | undefined;
 
 export function activate(context: vscode.ExtensionContext): void {
   const called = performance.now();
-  kernel = new LazyKernel(vscode.Uri.joinPath(context.extensionUri, 'dist').fsPath);
-  const sessions = new NotebookSessions(kernel);
+  const { version } = context.extension.packageJSON as { version: string };
+  const log = new Log(version);
+  kernel = new LazyKernel(vscode.Uri.joinPath(context.extensionUri, 'dist').fsPath, log);
+  const sessions = new NotebookSessions(kernel, log);
   const marks = new CellMarks();
   const sources = new ReviewSources(kernel, sessions, context.globalStorageUri);
   const review = new ReviewPanel(kernel, context.extensionUri);
   context.subscriptions.push(
+    log,
     sessions,
     marks,
     new ProblemsPanel(sessions),
     sources,
     review,
     new Controller(kernel, sessions, marks, sources, review),
-    registerCommands(sessions),
+    registerCommands(sessions, log),
     registerLinks(kernel, sources, review),
-    registerCompleteVectors(context, kernel, sessions),
+    registerCompleteVectors(context, kernel, sessions, log),
     vscode.languages.registerCompletionItemProvider(
       { notebookType: 'jupyter-notebook', language: 'sql' },
       new Completion(sessions),
       '.',
     ),
-    vscode.workspace.onDidOpenNotebookDocument((notebook) => loadNamed(sessions, notebook)),
+    vscode.workspace.onDidOpenNotebookDocument((notebook) => loadNamed(sessions, log, notebook)),
     vscode.workspace.onDidCloseNotebookDocument((notebook) => sessions.restart(notebook)),
     vscode.workspace.onDidGrantWorkspaceTrust(() => {
-      for (const notebook of vscode.workspace.notebookDocuments) loadNamed(sessions, notebook);
+      for (const notebook of vscode.workspace.notebookDocuments) loadNamed(sessions, log, notebook);
     }),
   );
-  for (const notebook of vscode.workspace.notebookDocuments) loadNamed(sessions, notebook);
+  for (const notebook of vscode.workspace.notebookDocuments) loadNamed(sessions, log, notebook);
   console.log(`gestalt: activated in ${(loading + performance.now() - called).toFixed(1)} ms`);
 }
 
@@ -54,10 +58,11 @@ export async function deactivate(): Promise<void> {
 }
 
 /** Loads what a notebook names as soon as it opens, so that its first cell need not wait. */
-function loadNamed(sessions: NotebookSessions, notebook: vscode.NotebookDocument): void {
+function loadNamed(sessions: NotebookSessions, log: Log, notebook: vscode.NotebookDocument): void {
   if (!vscode.workspace.isTrusted || notebook.notebookType !== 'jupyter-notebook' || !namesGestalt(notebook))
     return;
   sessions.get(notebook).catch((error: unknown) => {
+    log.failed('Opening a notebook', error);
     void vscode.window.showErrorMessage(`Gestalt: ${error instanceof Error ? error.message : error}`);
   });
 }

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
+import type { Log } from './log';
 import { KERNEL, namesGestalt } from './notebookMetadata';
 import type { NotebookSessions } from './notebookSessions';
 
 /** The commands of the palette. */
-export function registerCommands(sessions: NotebookSessions): vscode.Disposable {
+export function registerCommands(sessions: NotebookSessions, log: Log): vscode.Disposable {
   const register = (name: string, run: (...args: never[]) => Promise<void>) =>
     vscode.commands.registerCommand(`gestalt.${name}`, run);
   return vscode.Disposable.from(
@@ -11,6 +12,7 @@ export function registerCommands(sessions: NotebookSessions): vscode.Disposable 
       loadResults(sessions, uris ?? (uri ? [uri] : undefined)),
     ),
     register('restartKernel', () => restartKernel(sessions)),
+    register('showLog', async () => log.show()),
     register('newNotebook', async () => void (await newNotebook())),
   );
 }

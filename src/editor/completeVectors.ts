@@ -3,6 +3,7 @@ import type { Completed, LanguageOptions } from '../notebook/completeLanguage';
 import { gestaltNotebook } from './commands';
 import { ENDPOINT_KEY, LanguageModels, type Report } from './languageModels';
 import type { LazyKernel } from './lazyKernel';
+import type { Log } from './log';
 import type { NotebookSessions } from './notebookSessions';
 
 type Language = typeof import('../notebook/language');
@@ -12,9 +13,12 @@ export function registerCompleteVectors(
   context: vscode.ExtensionContext,
   kernel: LazyKernel,
   sessions: NotebookSessions,
+  log: Log,
 ): vscode.Disposable {
   return vscode.Disposable.from(
-    vscode.commands.registerCommand('gestalt.completeVectors', () => complete(context, kernel, sessions)),
+    vscode.commands.registerCommand('gestalt.completeVectors', () =>
+      complete(context, kernel, sessions, log),
+    ),
     vscode.commands.registerCommand('gestalt.setEndpointKey', async () => {
       const prompt = 'Key of the endpoint for vectors and labels; empty forgets it';
       const key = await vscode.window.showInputBox({ prompt, password: true, ignoreFocusOut: true });
@@ -28,6 +32,7 @@ async function complete(
   context: vscode.ExtensionContext,
   kernel: LazyKernel,
   sessions: NotebookSessions,
+  log: Log,
 ): Promise<void> {
   const notebook = gestaltNotebook();
   if (!notebook || !vscode.workspace.isTrusted) {
@@ -65,7 +70,10 @@ async function complete(
       void vscode.window.showInformationMessage(
         'Gestalt: stopped. What was worked out is kept; asking again goes on from there.',
       );
-    else void vscode.window.showErrorMessage(`Gestalt: ${error instanceof Error ? error.message : error}`);
+    else {
+      log.failed('Completing vectors and labels', error);
+      void vscode.window.showErrorMessage(`Gestalt: ${error instanceof Error ? error.message : error}`);
+    }
   } finally {
     await sessions.refresh(notebook);
   }

@@ -3,6 +3,7 @@ import type { Session } from '../notebook/session';
 import type { LoadProgress } from '../results/load';
 import { removedCells } from './cellNames';
 import type { LazyKernel } from './lazyKernel';
+import type { Log } from './log';
 import { namedResults, nameResults, notebookFolder } from './notebookMetadata';
 import { resolveUri } from './resolveUri';
 import { editorFiles, nameRelativeTo } from './resultFiles';
@@ -16,7 +17,10 @@ export class NotebookSessions implements vscode.Disposable {
 
   readonly #changes = vscode.workspace.onDidChangeNotebookDocument((change) => void this.#forget(change));
 
-  constructor(private readonly kernel: LazyKernel) {}
+  constructor(
+    private readonly kernel: LazyKernel,
+    private readonly log: Log,
+  ) {}
 
   /** The notebook's session, its named results loaded. */
   get(notebook: vscode.NotebookDocument): Promise<Session> {
@@ -68,6 +72,7 @@ export class NotebookSessions implements vscode.Disposable {
       benchmarks,
       files: editorFiles,
       nameOf: nameRelativeTo(folder),
+      activity: this.log,
       onRestart: () => {
         void vscode.window.showWarningMessage(
           'Gestalt: the database engine stopped and was started again. Results are loaded anew; run cells above again for the results that they named.',

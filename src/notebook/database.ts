@@ -1,36 +1,135 @@
-import type { Benchmark } from '../benchmarks/contract';
-import type { Connection, Engine } from '../engine/engine';
+import type { Benchmark, Caution, Select } from '../benchmarks/contract';
+import { type Connection, type Engine, QueryError } from '../engine/engine';
+import type { EngineHost } from '../engine/engineHost';
 import macros from '../engine/macros.sql';
-import { createTable } from '../engine/table';
-import { filesTable, problemsTable } from '../results/catalogue';
-import type { Definitions } from './definitions';
+import { selectRows } from '../engine/rows';
+import { createTable, type TableSchema } from '../engine/table';
+import { filesTable, lastFileId, problemsTable } from '../results/catalogue';
+import { appendDerived, type DerivedSource } from '../results/derivedSource';
+import { type LoadOptions, loadResults } from '../results/load';
+import { sqlName } from '../shared/sql';
+import { type Load, type LoadedBenchmark, loadedAfter } from './activity';
+import { Definitions } from './definitions';
 
 /**
- * Makes a database of its own inside the engine: the empty tables of every benchmark, statistics as functions, and a
- * schema `outputs` for what cells show; what `definitions` hold is made when needed. Returns a connection to it.
+ * A database of its own inside the engine: the tables of every benchmark, statistics as functions, a schema `outputs`
+ * for what cells show, and what the benchmarks define, which is made when a query first needs it.
  */
-export async function createDatabase(
-  engine: Engine,
-  catalog: string,
-  benchmarks: Benchmark[],
-  definitions: Definitions,
-): Promise<Connection> {
-  const setUp = await engine.connect();
-  await setUp.query(`ATTACH ':memory:' AS "${catalog}"`);
-  await setUp.close();
-  const connection = await engine.connect(catalog);
-  const ofBenchmark = ({ tables, computed = [] }: Benchmark) => [
-    ...tables,
-    ...computed.map(({ table }) => table),
-  ];
-  const tables = [filesTable, problemsTable, ...benchmarks.flatMap(ofBenchmark)].map(createTable);
-  const statements = [macros, 'CREATE SCHEMA outputs', ...tables, ...definitions.preamble];
-  await connection.query(statements.join(';\n'));
-  return connection;
-}
+export class Database {
+  readonly #loaded = new Set<string>();
+  /** What cautions say of the rows that are there now. */
+  readonly #cautions = new Map<Caution, Promise<string[]>>();
 
-export async function dropDatabase(engine: Engine, catalog: string): Promise<void> {
-  const connection = await engine.connect();
-  await connection.query(`DETACH "${catalog}"`);
-  await connection.close();
+  private constructor(
+    private readonly engine: Engine,
+    private readonly catalog: string,
+    private readonly connection: Connection,
+    private readonly benchmarks: Benchmark[],
+    private readonly definitions: Definitions,
+  ) {}
+
+  static async create(host: EngineHost, benchmarks: Benchmark[]): Promise<Database> {
+    const engine = await host.get();
+    const catalog = host.newCatalog();
+    const setUp = await engine.connect();
+    await setUp.query(`ATTACH ':memory:' AS "${catalog}"`);
+    await setUp.close();
+    const connection = await engine.connect(catalog);
+    const definitions = new Definitions(benchmarks);
+    const ofBenchmark = ({ tables, computed = [] }: Benchmark) => [
+      ...tables,
+      ...computed.map(({ table }) => table),
+    ];
+    const tables = [filesTable, problemsTable, ...benchmarks.flatMap(ofBenchmark)].map(createTable);
+    const statements = [macros, 'CREATE SCHEMA outputs', ...tables, ...definitions.preamble];
+    await connection.query(statements.join(';\n'));
+    return new Database(engine, catalog, connection, benchmarks, definitions);
+  }
+
+  /** Whether it went with its engine. */
+  get isGone(): boolean {
+    return this.engine.stopped.aborted;
+  }
+
+  /** Returns an Arrow IPC stream. */
+  async execute(sql: string, signal?: AbortSignal): Promise<Uint8Array> {
+    const select: Select = (inner) => selectRows(this.connection, inner, signal);
+    await this.definitions.prepare(sql, this.connection, select);
+    try {
+      return await this.connection.query(sql, signal);
+    } catch (error) {
+      // A name may stand in a way that was not understood, such as in quotation marks or after USE. What a cell showed
+      // and is gone, no definition brings back.
+      if (!(error instanceof QueryError && error.kind === 'Catalog') || sql.includes(' outputs.'))
+        throw error;
+      await this.definitions.prepareAll(this.connection, select);
+      return await this.connection.query(sql, signal);
+    }
+  }
+
+  /** What must be known of the results before figures that `sql` gives are read; `select` queries this database. */
+  async cautions(sql: string, select: Select): Promise<string[]> {
+    const used = this.definitions.uses(sql);
+    const told = this.benchmarks
+      .flatMap(({ cautions = [] }) => cautions)
+      .filter(({ relations }) => relations.some((relation) => used.has(relation)));
+    const sentences: string[] = [];
+    for (const caution of told) {
+      const saying = this.#cautions.get(caution) ?? caution.sentences(select);
+      this.#cautions.set(caution, saying);
+      // A failure is not kept: the next time may go well.
+      saying.catch(() => this.#cautions.delete(caution));
+      sentences.push(...(await saying));
+    }
+    return sentences;
+  }
+
+  /** Makes what `sql` mentions, and names everything that the benchmarks define. */
+  async define(sql: string): Promise<string[]> {
+    await this.definitions.prepare(sql, this.connection, (inner) => selectRows(this.connection, inner));
+    return this.definitions.names;
+  }
+
+  /** Loads what is not loaded yet, and says what that was. */
+  async load(options: Omit<LoadOptions, 'benchmarks' | 'loaded'>): Promise<Load> {
+    const begun = performance.now();
+    const before = await lastFileId(this.connection);
+    const loaded = this.#loaded;
+    const names = await loadResults(this.connection, { benchmarks: this.benchmarks, loaded, ...options });
+    for (const name of names) loaded.add(name);
+    this.#forget();
+    const benchmarks = await selectRows<LoadedBenchmark>(this.connection, loadedAfter(before));
+    return { ms: performance.now() - begun, benchmarks };
+  }
+
+  /** Adds rows that were worked out, not read; rows of a source that fails midway are taken back. Returns how many came. */
+  async addDerived(source: DerivedSource, table: TableSchema, rows: AsyncIterable<object>): Promise<number> {
+    const file_id = 1 + (await lastFileId(this.connection));
+    const count = await appendDerived(this.connection, { ...source, file_id }, table, rows);
+    this.#loaded.add(`${source.name} (${file_id})`);
+    this.#forget();
+    return count;
+  }
+
+  /** Whether that went well; inside a broken transaction it doesn't. */
+  dropOutput(table: string): Promise<boolean> {
+    return this.connection.query(`DROP TABLE IF EXISTS outputs.${sqlName(table)}`).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async close(): Promise<void> {
+    if (this.isGone) return;
+    await this.connection.close();
+    const connection = await this.engine.connect();
+    await connection.query(`DETACH "${this.catalog}"`);
+    await connection.close();
+  }
+
+  /** After rows were added, what was worked out from the rows before is worked out anew. */
+  #forget(): void {
+    this.definitions.forget();
+    this.#cautions.clear();
+  }
 }

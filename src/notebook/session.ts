@@ -1,17 +1,15 @@
-import type { Benchmark, Caution, Select } from '../benchmarks/contract';
-import { Cancelled, type Connection, type Engine, QueryError } from '../engine/engine';
+import type { Benchmark, Select } from '../benchmarks/contract';
+import { Cancelled } from '../engine/engine';
 import type { EngineHost } from '../engine/engineHost';
-import { decodeRows, type Rows, rowObjects, selectRows } from '../engine/rows';
+import { decodeRows, type Rows, rowObjects } from '../engine/rows';
 import { shownRows } from '../engine/shownRows';
 import type { TableSchema } from '../engine/table';
-import { lastFileId } from '../results/catalogue';
-import { appendDerived, type DerivedSource } from '../results/derivedSource';
+import type { DerivedSource } from '../results/derivedSource';
 import type { ResultFiles } from '../results/files';
-import { type LoadProgress, loadResults } from '../results/load';
-import { sqlName } from '../shared/sql';
+import type { LoadProgress } from '../results/load';
+import { type Activity, kindOf } from './activity';
 import { CellTables } from './cellTables';
-import { createDatabase, dropDatabase } from './database';
-import { Definitions } from './definitions';
+import { Database } from './database';
 
 export interface SessionOptions {
   host: EngineHost;
@@ -21,6 +19,8 @@ export interface SessionOptions {
   nameOf(path: string): string;
   /** Told when the engine had to be started again: results are loaded anew, named results of cells are gone. */
   onRestart?(): void;
+  /** Told what was loaded and what failed. */
+  activity?: Activity;
 }
 
 export interface LoadControl {
@@ -28,22 +28,12 @@ export interface LoadControl {
   signal?: AbortSignal;
 }
 
-interface Open {
-  engine: Engine;
-  catalog: string;
-  connection: Connection;
-  loaded: Set<string>;
-  definitions: Definitions;
-  /** What cautions say of the rows that are there now. */
-  said: Map<Caution, Promise<string[]>>;
-}
-
 /**
  * The state behind one notebook, panel or command: a database of its own with the results that were loaded.
  * Nothing starts before the first use. After the engine stopped, the next use starts it and loads the results again.
  */
 export class Session {
-  #open: Promise<Open> | null = null;
+  #database: Promise<Database> | null = null;
   #paths: string[] = [];
   #loading: Promise<void> = Promise.resolve();
   readonly cellTables = new CellTables((table) => this.#dropOutput(table));
@@ -58,14 +48,10 @@ export class Session {
   }
 
   async #load(paths: string[], control: LoadControl): Promise<void> {
-    const open = await this.#ready();
+    const database = await this.#ready();
     const fresh = paths.filter((path) => !this.#paths.includes(path));
-    await this.#read(open, paths, control);
+    await this.#read(database, paths, control);
     this.#paths.push(...fresh);
-  }
-
-  async connection(): Promise<Connection> {
-    return (await this.#ready()).connection;
   }
 
   /** The rows of a query for our own use, see {@link Session.execute}. */
@@ -79,18 +65,14 @@ export class Session {
    */
   async execute(sql: string, signal?: AbortSignal): Promise<Uint8Array> {
     await this.#loaded(signal);
-    const { connection, definitions } = await this.#ready();
-    const select: Select = (inner) => selectRows(connection, inner, signal);
-    await definitions.prepare(sql, connection, select);
+    const database = await this.#ready();
+    const begun = performance.now();
     try {
-      return await connection.query(sql, signal);
+      return await database.execute(sql, signal);
     } catch (error) {
-      // A name may stand in a way that was not understood, such as in quotation marks or after USE. What a cell showed
-      // and is gone, no definition brings back.
-      if (!(error instanceof QueryError && error.kind === 'Catalog') || sql.includes(' outputs.'))
-        throw error;
-      await definitions.prepareAll(connection, select);
-      return await connection.query(sql, signal);
+      const ms = performance.now() - begun;
+      this.options.activity?.queryFailed({ kind: kindOf(error), length: sql.length, ms });
+      throw error;
     }
   }
 
@@ -101,20 +83,7 @@ export class Session {
 
   /** What must be known of the results before figures that `sql` gives are read. */
   async cautions(sql: string): Promise<string[]> {
-    const { definitions, said } = await this.#ready();
-    const used = definitions.uses(sql);
-    const told = this.options.benchmarks
-      .flatMap(({ cautions = [] }) => cautions)
-      .filter(({ relations }) => relations.some((relation) => used.has(relation)));
-    const sentences: string[] = [];
-    for (const caution of told) {
-      const saying = said.get(caution) ?? caution.sentences(this.select);
-      said.set(caution, saying);
-      // A failure is not kept: the next time may go well.
-      saying.catch(() => said.delete(caution));
-      sentences.push(...(await saying));
-    }
-    return sentences;
+    return (await this.#ready()).cautions(sql, this.select);
   }
 
   async #loaded(signal?: AbortSignal): Promise<void> {
@@ -127,9 +96,7 @@ export class Session {
 
   /** Makes what `sql` mentions, and names everything that the benchmarks define; for completion. */
   async define(sql: string): Promise<string[]> {
-    const { connection, definitions } = await this.#ready();
-    await definitions.prepare(sql, connection, (inner) => selectRows(connection, inner));
-    return definitions.names;
+    return (await this.#ready()).define(sql);
   }
 
   /** Runs a query and gives its rows as objects; meant for few rows. */
@@ -140,13 +107,7 @@ export class Session {
    * fails midway are taken back. Returns how many came.
    */
   async addDerived(source: DerivedSource, table: TableSchema, rows: AsyncIterable<object>): Promise<number> {
-    const { connection, loaded, definitions, said } = await this.#ready();
-    const file_id = 1 + (await lastFileId(connection));
-    const count = await appendDerived(connection, { ...source, file_id }, table, rows);
-    loaded.add(`${source.name} (${file_id})`);
-    definitions.forget();
-    said.clear();
-    return count;
+    return (await this.#ready()).addDerived(source, table, rows);
   }
 
   /** Drops what a cell shows, once it no longer runs. Nothing is started for that. */
@@ -155,21 +116,15 @@ export class Session {
   }
 
   async #dropOutput(table: string): Promise<boolean> {
-    const open = await this.#open?.catch(() => null);
-    if (!open || open.engine.stopped.aborted) return true;
-    return open.connection.query(`DROP TABLE IF EXISTS outputs.${sqlName(table)}`).then(
-      () => true,
-      () => false,
-    );
+    const database = await this.#database?.catch(() => null);
+    return !database || database.isGone || database.dropOutput(table);
   }
 
   /** Empties the database and loads the same results anew at the next use. */
   async restart(): Promise<void> {
-    const open = await this.#open?.catch(() => null);
-    this.#open = null;
-    if (!open || open.engine.stopped.aborted) return;
-    await open.connection.close();
-    await dropDatabase(open.engine, open.catalog);
+    const database = await this.#database?.catch(() => null);
+    this.#database = null;
+    await database?.close();
   }
 
   /** Forgets everything; the session can't be used any more. */
@@ -179,42 +134,35 @@ export class Session {
   }
 
   /** Those who ask at the same time get the same database. */
-  #ready(): Promise<Open> {
+  #ready(): Promise<Database> {
     const startAgain = () => {
       this.options.onRestart?.();
       return this.#start();
     };
-    this.#open =
-      this.#open?.then(
-        (open) => (open.engine.stopped.aborted ? startAgain() : open),
+    this.#database =
+      this.#database?.then(
+        (database) => (database.isGone ? startAgain() : database),
         () => this.#start(),
       ) ?? this.#start();
-    return this.#open;
+    return this.#database;
   }
 
-  async #start(): Promise<Open> {
+  async #start(): Promise<Database> {
     const { host, benchmarks } = this.options;
-    const engine = await host.get();
-    const catalog = host.newCatalog();
-    const definitions = new Definitions(benchmarks);
-    const connection = await createDatabase(engine, catalog, benchmarks, definitions);
-    const open: Open = { engine, catalog, connection, loaded: new Set(), definitions, said: new Map() };
-    if (this.#paths.length > 0) await this.#read(open, this.#paths, {});
-    return open;
+    const database = await Database.create(host, benchmarks);
+    if (this.#paths.length > 0) await this.#read(database, this.#paths, {});
+    return database;
   }
 
-  async #read(open: Open, paths: string[], control: LoadControl): Promise<void> {
-    const { benchmarks, files, nameOf } = this.options;
-    const names = await loadResults(open.connection, {
-      benchmarks,
-      files,
-      nameOf,
-      paths,
-      loaded: open.loaded,
-      ...control,
-    });
-    for (const name of names) open.loaded.add(name);
-    open.definitions.forget();
-    open.said.clear();
+  async #read(database: Database, paths: string[], control: LoadControl): Promise<void> {
+    const { files, nameOf, activity } = this.options;
+    const begun = performance.now();
+    try {
+      const load = await database.load({ files, nameOf, paths, ...control });
+      activity?.loaded(load);
+    } catch (error) {
+      activity?.loadFailed({ kind: kindOf(error), ms: performance.now() - begun });
+      throw error;
+    }
   }
 }
