@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { views } from '../../../src/benchmarks/views';
 import { panelDomains, percentTicks } from '../../../src/figure/axes';
-import { countRange, decimals } from '../../../src/figure/format';
 import { is } from '../../../src/figure/samples';
 import { shortened, wrapped } from '../../../src/figure/text';
 import { whereText } from '../../../src/shared/samples';
@@ -15,19 +14,6 @@ describe('conditions on samples', () => {
     [false, 'NOT a'],
     ["it's", "a = 'it''s'"],
   ])('%s becomes %s', (value, sql) => expect(whereText([is('a', value)])).toBe(sql));
-});
-
-describe('numbers as they are printed', () => {
-  test('have a true minus, none for nothing, and no minus zero', () => {
-    expect([decimals(-0.25, 2), decimals(null, 2), decimals(-0.001, 2)]).toEqual(['−0.25', 'none', '0.00']);
-  });
-  test('are summed up as a range', () => {
-    expect([countRange([12, null, 12]), countRange([9, 12]), countRange([null])]).toEqual([
-      '12',
-      '9–12',
-      'none',
-    ]);
-  });
 });
 
 describe('panels', () => {
