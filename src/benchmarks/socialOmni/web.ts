@@ -1,13 +1,21 @@
 import type { WebBenchmark } from '../webContract';
+import { capabilityRadar } from './views/capabilityRadar';
 import { confusion } from './views/confusion';
 import { consistencyGap } from './views/consistencyGap';
-import { leaderboard } from './views/leaderboard';
+import { socialOmniLeaderboard } from './views/leaderboard';
 import { precisionRecall } from './views/precisionRecall';
-import { radar } from './views/radar';
 import { rankDecoupling } from './views/rankDecoupling';
 import { timingStack } from './views/timingStack';
 
 export const socialOmniWeb: WebBenchmark = {
   name: 'socialomni',
-  views: [radar, precisionRecall, timingStack, consistencyGap, confusion, rankDecoupling, leaderboard],
+  views: [
+    capabilityRadar,
+    precisionRecall,
+    timingStack,
+    consistencyGap,
+    confusion,
+    rankDecoupling,
+    socialOmniLeaderboard,
+  ],
 };

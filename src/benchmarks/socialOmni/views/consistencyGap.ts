@@ -1,27 +1,22 @@
-import { axisTitle, captionAt, plainAxis, small } from '../../../figure/panels';
+import { axisTitle, plainAxis } from '../../../figure/axes';
+import { caption, smallFont } from '../../../figure/captions';
+import { counted } from '../../../figure/format';
 import { isPublished } from '../../../figure/published';
-import {
-  chosenOption,
-  type Figure,
-  numberOf,
-  type Row,
-  type Scene,
-  type Switch,
-  type View,
-} from '../../../figure/view';
-import { switchOf } from '../../../figure/words';
-import { countWords } from './axes';
-import { gapTraces, signed, splitKey, splits, splitTraces } from './gapMarks';
-import { publishedWords, runWords } from './labels';
-import { type Room, runRows } from './runRows';
-import { type Run, runsOf } from './runs';
+import { verticalRule } from '../../../figure/shapes';
+import { chosenIn, switchOf } from '../../../figure/switches';
+import { numberOf, type Row, type Scene, type Switch, type View } from '../../../figure/view';
+import { countNote } from './capabilityAxes';
+import { gapCells, gapFormat, gapLines, splitKey, splits, splitTraces } from './gapMarks';
+import { publishedNote, runTitle } from './labels';
+import { type RunRoom, runFrame } from './runFrame';
+import { type ModelRun, runsOf } from './runs';
 import { rowsOfSetting, settingSwitch } from './settings';
 
-const room: Room = { top: 58, right: 16, bottom: 46, line: 34 };
+const room: RunRoom = { top: 58, right: 16, bottom: 46, line: 34 };
 /** Shares of the plot: the accuracies, and the gaps in words. */
-const ACCURACIES = [0, 0.68] as const;
-const GAPS = [0.7, 1] as const;
-const choice = { all: true };
+const ACCURACIES: [number, number] = [0, 0.68];
+const GAPS: [number, number] = [0.7, 1];
+const settingOptions = { all: true };
 
 const definitions: Readonly<Record<string, string>> = {
   paper: 'paper: no letter or skipped is wrong',
@@ -38,20 +33,20 @@ function definitionSwitch(rows: readonly Row[]): Switch[] {
 }
 
 function rowsChosen(rows: readonly Row[], scene: Scene): Row[] {
-  const definition = definitionSwitch(rows)[0];
-  return rowsOfSetting(rows, scene, choice).filter(
-    (row) => !definition || isPublished(row) || row.definition === chosenOption(definition, scene.settings),
+  const definition = chosenIn(definitionSwitch(rows), scene.settings);
+  return rowsOfSetting(rows, scene, settingOptions).filter(
+    (row) => definition === null || isPublished(row) || row.definition === definition,
   );
 }
 
-function summary(runs: readonly Run[]): string {
+function summary(runs: readonly ModelRun[]): string {
   const known = runs
     .map((run) => ({ run, gap: numberOf(run.rows[0]!.gap) }))
     .filter(({ gap }) => gap !== null)
     .sort((a, b) => Math.abs(b.gap!) - Math.abs(a.gap!));
-  const shown = `Who accuracy of ${runs.length} ${runs.length === 1 ? 'run' : 'runs'} on consistent and inconsistent items`;
+  const shown = `Who accuracy of ${counted(runs.length, 'run')} on consistent and inconsistent items`;
   return known[0]
-    ? `${shown}; the widest gap is ${signed(known[0].gap)} points, of ${runWords(known[0].run)}.`
+    ? `${shown}; the widest gap is ${gapFormat(known[0].gap)} points, of ${runTitle(known[0].run)}.`
     : `${shown}; no gap is known.`;
 }
 
@@ -64,14 +59,14 @@ export const consistencyGap: View = {
     "FROM published.beside('socialomni.who', 'published.socialomni_consistency')",
   ],
   columns: ['model', 'consistent', 'inconsistent', 'gap'],
-  switches: (rows) => [...settingSwitch(rows, choice), ...definitionSwitch(rows)],
+  switches: (rows) => [...settingSwitch(rows, settingOptions), ...definitionSwitch(rows)],
   figure(given, theme, scene) {
     const rows = rowsChosen(given, scene);
     const runs = runsOf(rows, scene);
-    const frame = runRows(runs, room, theme);
+    const { layout, height, left, stripes } = runFrame(runs, room, theme);
     const definition = rows.map((row) => definitions[String(row.definition)]).find(Boolean);
     const counts = (name: string): string =>
-      countWords(
+      countNote(
         rows.filter((row) => !isPublished(row)).map((row) => numberOf(row[`${name}_n`])),
         `${name} items`,
       );
@@ -79,21 +74,24 @@ export const consistencyGap: View = {
       splits.flatMap(({ column, dy }) =>
         numberOf(run.rows[0]![column]) === null
           ? [
-              captionAt(
+              caption(
                 `no ${column} item`,
-                { x: 0, y: y + dy, right: 4 },
-                { yref: 'y', yanchor: 'middle', font: small(theme) },
+                { x: 0, y: y + dy, right: 4, axes: { y: 'y' } },
+                { font: smallFont(theme) },
               ),
             ]
           : [],
       ),
     );
-    const [line, ...labels] = gapTraces(runs, theme);
     const hasIntervals = rows.some((row) => numberOf(row.consistent_low) !== null);
     return {
-      data: [line!, ...splits.flatMap((split) => splitTraces(split, runs, theme)), ...labels],
+      data: [
+        gapLines(runs, theme),
+        ...splits.flatMap((split) => splitTraces(split, runs, theme)),
+        ...gapCells(runs, theme),
+      ],
       layout: {
-        ...frame.layout,
+        ...layout,
         xaxis: {
           ...plainAxis,
           showgrid: true,
@@ -104,28 +102,19 @@ export const consistencyGap: View = {
         },
         xaxis2: { ...plainAxis, domain: GAPS, range: [-0.5, 0.5], showticklabels: false, anchor: 'y' },
         shapes: [
-          ...frame.stripes,
-          {
-            type: 'line',
-            yref: 'paper',
-            x0: 25,
-            x1: 25,
-            y0: 0,
-            y1: 1,
-            line: { color: theme.foreground, width: 1.5, dash: 'dash' },
-            layer: 'below',
-          },
+          ...stripes,
+          verticalRule(25, { colour: theme.foreground, width: 1.5, dash: 'dash', layer: 'below' }),
         ],
         annotations: [
-          captionAt(splitKey(theme), { x: 0, y: 1, right: 12 - frame.left, down: -30 }),
-          captionAt('<b>Gap Δ</b>, points', { x: GAPS[0], y: 1, down: -6 }),
+          caption(splitKey(theme), { x: 0, y: 1, right: 12 - left, down: -30 }),
+          caption('<b>Gap Δ</b>, points', { x: GAPS[0], y: 1, down: -6 }),
           ...none,
         ],
-      } as unknown as Figure['layout'],
+      },
       summary: summary(runs),
-      note: `${definition ? `Definition of the ${definition}. ` : ''}${counts('consistent')}${counts('inconsistent')}${hasIntervals ? 'Lines and brackets: 95 % percentile bootstrap over items.' : 'The rows have no intervals.'}${publishedWords(runs)}`,
-      height: frame.height,
-      minWidth: frame.left + room.right + 480,
+      note: `${definition ? `Definition of the ${definition}. ` : ''}${counts('consistent')}${counts('inconsistent')}${hasIntervals ? 'Lines and brackets: 95 % percentile bootstrap over items.' : 'The rows have no intervals.'}${publishedNote(runs)}`,
+      height,
+      minWidth: left + room.right + 480,
       points: 'down',
     };
   },

@@ -1,15 +1,19 @@
 import { palettes } from '../../../figure/colours';
-import { atPoints, type Tooltip, tooltip } from '../../../figure/marks';
+import { type Format, range } from '../../../figure/format';
+import { colouredGlyph, type MarkerSymbol } from '../../../figure/glyphs';
+import { cells } from '../../../figure/marks/cells';
+import { dots } from '../../../figure/marks/dots';
+import { labels } from '../../../figure/marks/labels';
+import { stretches } from '../../../figure/marks/lines';
+import { intervalOf } from '../../../figure/rows';
 import { is, isKnown } from '../../../figure/samples';
 import type { Theme } from '../../../figure/theme';
-import type { Trace as Data } from '../../../figure/view';
-import { numberOf, type Row } from '../../../figure/view';
-import type { Condition } from '../../../shared/samples';
-import { basisOf, printFigure } from './axes';
-import { cellTrace } from './cells';
-import { runWords } from './labels';
-import type { Run } from './runs';
-import { samplesOf } from './samples';
+import { numberOf, type Trace } from '../../../figure/view';
+import type { Condition, Samples } from '../../../shared/samples';
+import { basisOf, figureFormat } from './capabilityAxes';
+import { runTitle } from './labels';
+import type { ModelRun } from './runs';
+import { runSamples } from './samples';
 
 /** Where the one seen is the one heard, and where not; `dy` in rows. */
 export const splits = [
@@ -19,116 +23,101 @@ export const splits = [
 type Split = (typeof splits)[number];
 
 /** With its sign, as gaps are printed. */
-export const signed = (value: number | null): string =>
-  value !== null && value > 0 ? `+${printFigure(value)}` : printFigure(value);
+export const gapFormat: Format = (value) =>
+  value !== null && value > 0 ? `+${figureFormat(value)}` : figureFormat(value);
 
-function samplesFor(run: Run, condition: Condition): Tooltip['mark']['samples'] {
+function whoSamples(run: ModelRun, condition: Condition): Samples | null {
   const { definition } = run.rows[0]!;
   return typeof definition === 'string'
-    ? samplesOf(run, 'socialomni.answers_by_definition', is('definition', definition), condition)
-    : samplesOf(run, 'socialomni.answers', condition);
+    ? runSamples(run, 'socialomni.answers_by_definition', is('definition', definition), condition)
+    : runSamples(run, 'socialomni.answers', condition);
 }
 
 /** A split's accuracies with their intervals. */
-export function splitTraces(split: Split, runs: readonly Run[], theme: Theme): Data[] {
-  const { column } = split;
+export function splitTraces(split: Split, runs: readonly ModelRun[], theme: Theme): Trace[] {
+  const { column, words, symbol, dy } = split;
   const colour = palettes[theme.kind][split.hue]!;
-  const shown = runs.flatMap((run, y) => {
+  const shown = runs.flatMap((run, place) => {
     const row = run.rows[0]!;
     const value = numberOf(row[column]);
-    return value === null ? [] : [{ run, row, y: y + split.dy, value }];
+    return value === null ? [] : [{ run, row, value, y: place + dy, interval: intervalOf(row, column) }];
   });
-  const end = (row: Row, side: string): number | null => numberOf(row[`${column}_${side}`]);
-  const texts = shown.map(({ run, row, value }) => {
-    const lines = [
-      runWords(run),
-      `${column} (${split.words}): ${printFigure(value)} %`,
-      ...basisOf(row, column, 'items'),
-    ];
-    return tooltip(lines, samplesFor(run, is('consistency', column)));
-  });
-  const intervals = shown.filter(({ row }) => end(row, 'low') !== null && end(row, 'high') !== null);
   return [
-    {
-      type: 'scatter',
-      mode: 'lines',
-      x: intervals.flatMap(({ row }) => [end(row, 'low'), end(row, 'high'), null]),
-      y: intervals.flatMap(({ y }) => [y, y, null]),
-      line: { color: colour, width: 1.5 },
-      hoverinfo: 'skip',
-    },
-    {
-      type: 'scatter',
-      mode: 'markers',
+    stretches(
+      shown.flatMap(({ interval, y }) =>
+        interval ? [{ from: [interval.low, y], to: [interval.high, y] } as const] : [],
+      ),
+      { colour, width: 1.5 },
+    ),
+    dots(shown, {
       name: column,
-      x: shown.map(({ value }) => value),
-      y: shown.map(({ y }) => y),
-      marker: {
-        symbol: shown.map(({ run }) => (run.isPublished ? `${split.symbol}-open` : split.symbol)),
-        color: colour,
-        size: 11,
-        opacity: 1,
-        line: { width: 2, color: colour },
-      },
-      cliponaxis: false,
-      ...atPoints(texts),
-    },
-  ] as unknown as Data[];
+      x: ({ value }) => value,
+      y: ({ y }) => y,
+      symbol: ({ run }): MarkerSymbol => (run.isPublished ? `${symbol}-open` : symbol),
+      colour,
+      size: 11,
+      outline: { width: 2, colour },
+      tooltip: ({ run, row, value }) => [
+        runTitle(run),
+        `${column} (${words}): ${figureFormat(value)} %`,
+        ...basisOf(row, column, 'items'),
+      ],
+      samples: ({ run }) => whoSamples(run, is('consistency', column)),
+    }),
+  ];
 }
 
-/** From one split to the other, and what the gap is in words at the right: the line first. */
-export function gapTraces(runs: readonly Run[], theme: Theme): Data[] {
-  const both = runs.flatMap((run, y) => {
-    const [from, to] = splits.map(({ column }) => numberOf(run.rows[0]![column]));
-    return typeof from === 'number' && typeof to === 'number' ? [{ from, to, y }] : [];
-  });
-  const texts = runs.map((run) => {
-    const row = run.rows[0]!;
-    const lines = [
-      runWords(run),
-      `gap, consistent − inconsistent: ${signed(numberOf(row.gap))} points`,
-      ...basisOf(row, 'gap', 'items'),
-    ];
-    return tooltip(lines, samplesFor(run, isKnown('consistency')));
-  });
-  const label = ({ gap, gap_low, gap_high }: Row): string => {
-    const [low, high] = [numberOf(gap_low), numberOf(gap_high)];
-    const interval = low === null || high === null ? '' : ` (${printFigure(low)} to ${printFigure(high)})`;
-    return `<b>${signed(numberOf(gap))}</b>${interval}`;
-  };
+/** From one split to the other. */
+export function gapLines(runs: readonly ModelRun[], theme: Theme): Trace {
+  const [upper, lower] = splits;
+  return stretches(
+    runs.flatMap(({ rows: [row] }, y) => {
+      const [from, to] = [numberOf(row![upper.column]), numberOf(row![lower.column])];
+      return from === null || to === null
+        ? []
+        : [{ from: [from, y + upper.dy], to: [to, y + lower.dy] } as const];
+    }),
+    { colour: theme.foreground, width: 2.5, opacity: 0.55 },
+  );
+}
+
+/** The gaps in numbers, at the right, on cells that can be pointed at over their whole width. */
+export function gapCells(runs: readonly ModelRun[], theme: Theme): Trace[] {
   return [
-    {
-      type: 'scatter',
-      mode: 'lines',
-      x: both.flatMap(({ from, to }) => [from, to, null]),
-      y: both.flatMap(({ y }) => [y - 0.13, y + 0.13, null]),
-      line: { color: theme.foreground, width: 2.5 },
-      opacity: 0.55,
-      hoverinfo: 'skip',
-    },
-    cellTrace('gap', texts, 0, 'x2'),
-    {
-      type: 'scatter',
-      mode: 'text',
-      x: runs.map(() => -0.5),
-      y: runs.map((_, y) => y),
-      xaxis: 'x2',
-      text: runs.map((run) => label(run.rows[0]!)),
-      textposition: 'middle right',
-      textfont: { color: theme.foreground },
-      cliponaxis: false,
-      hoverinfo: 'skip',
-    },
-  ] as unknown as Data[];
+    cells(runs, {
+      name: 'gap',
+      x: 0,
+      y: (_, place) => place,
+      axes: { x: 'x2' },
+      tooltip: (run) => [
+        runTitle(run),
+        `gap, consistent − inconsistent: ${gapFormat(numberOf(run.rows[0]!.gap))} points`,
+        ...basisOf(run.rows[0]!, 'gap', 'items'),
+      ],
+      samples: (run) => whoSamples(run, isKnown('consistency')),
+    }),
+    labels(runs, {
+      x: -0.5,
+      y: (_, place) => place,
+      axes: { x: 'x2' },
+      text: ({ rows: [row] }) => {
+        const interval = intervalOf(row!, 'gap');
+        const ends = interval ? ` (${range(interval, figureFormat)})` : '';
+        return `<b>${gapFormat(numberOf(row!.gap))}</b>${ends}`;
+      },
+      colour: theme.foreground,
+      position: 'middle right',
+      clip: false,
+    }),
+  ];
 }
 
 /** The splits with their signs, for the head of the figure. */
 export function splitKey(theme: Theme): string {
-  const signs = { circle: '●', diamond: '◆' };
   return splits
-    .map(
-      ({ column, words: text, symbol, hue }) =>
-        `<span style="color:${palettes[theme.kind][hue]}">${signs[symbol]}</span> ${column} (${text})`,
-    )
+    .map(({ column, words, symbol, hue }) => {
+      const glyph = colouredGlyph({ symbol, colour: palettes[theme.kind][hue]! });
+      return `${glyph} ${column} (${words})`;
+    })
     .join('    ');
 }

@@ -1,21 +1,23 @@
-import { endsOf, errorBars } from '../../../figure/errorBars';
-import { atPoints, tooltip } from '../../../figure/marks';
-import { axisTitle, captionAt, plainAxis, small } from '../../../figure/panels';
+import { axisTitle, plainAxis } from '../../../figure/axes';
+import { caption, smallFont } from '../../../figure/captions';
+import { counted, type Interval } from '../../../figure/format';
+import { frame } from '../../../figure/frame';
+import { dots } from '../../../figure/marks/dots';
+import { line } from '../../../figure/marks/lines';
+import { intervalOf } from '../../../figure/rows';
 import { is } from '../../../figure/samples';
-import type { Theme } from '../../../figure/theme';
-import type { Trace as Data } from '../../../figure/view';
-import { type Figure, numberOf, type Row, type View } from '../../../figure/view';
-import { basisOf, countWords, printFigure } from './axes';
-import { publishedWords, runWords } from './labels';
-import { legendOf, runLegendHeight, runLegendLayout } from './legend';
-import { type Run, runsOf } from './runs';
-import { samplesOf } from './samples';
+import { isHighContrast, type Theme } from '../../../figure/theme';
+import { numberOf, type Row, type Trace, type View } from '../../../figure/view';
+import { basisOf, countNote, figureFormat } from './capabilityAxes';
+import { publishedNote, runTitle } from './labels';
+import { runLegend } from './runLegend';
+import { type ModelRun, runsOf } from './runs';
+import { runSamples } from './samples';
 import { rowsOfSetting, settingSwitch } from './settings';
 
 const PLOT = 360;
-const TOP = 16;
-const AXIS = 50;
-const choice = { all: true };
+const room = { top: 16, right: 58, bottom: 50, left: 58 };
+const settingOptions = { all: true };
 const ISO = [0.2, 0.4, 0.6, 0.8] as const;
 
 /** Precision that gives F1 `f1` at a recall, both in per cent: p = f r / (2 r − f). */
@@ -24,30 +26,28 @@ export function isoPrecision(f1: number, recall: number): number {
 }
 
 /** Recall and precision in per cent along one F1, within the plane. */
-function isoLine(f1: number, theme: Theme): Data {
+function isoLine(f1: number, theme: Theme): Trace {
   // Precision is 100 at the least recall, f / (2 − f); the steps grow with recall, where the line is flat.
   const least = (100 * f1) / (2 - f1);
   const recalls = Array.from({ length: 41 }, (_, i) => least * (100 / least) ** (i / 40));
-  return {
-    type: 'scatter',
-    mode: 'lines',
-    x: recalls,
-    y: recalls.map((recall) => isoPrecision(f1, recall)),
-    line: { color: theme.muted, width: 1, dash: 'dot' },
-    opacity: theme.kind.startsWith('high-contrast') ? 1 : 0.6,
-    hoverinfo: 'skip',
-    showlegend: false,
-  } as unknown as Data;
+  return line(recalls, {
+    x: (recall) => recall,
+    y: (recall) => isoPrecision(f1, recall),
+    colour: theme.muted,
+    width: 1,
+    dash: 'dot',
+    opacity: isHighContrast(theme) ? 1 : 0.6,
+  });
 }
 
 interface Spot {
-  run: Run;
+  run: ModelRun;
   row: Row;
   x: number;
   y: number;
 }
 
-function spotsOf(runs: readonly Run[]): Spot[] {
+function spotsOf(runs: readonly ModelRun[]): Spot[] {
   return runs.flatMap((run) => {
     const row = run.rows[0]!;
     const [x, y] = [numberOf(row.recall), numberOf(row.precision)];
@@ -55,43 +55,37 @@ function spotsOf(runs: readonly Run[]): Spot[] {
   });
 }
 
-function linesOf({ run, row }: Spot): string[] {
+function spotTooltip({ run, row }: Spot): string[] {
   const figure = (label: string, name: string): string =>
-    [`${label}: ${printFigure(numberOf(row[name]))} %`, ...basisOf(row, name)].join(', ');
-  return [runWords(run), figure('precision', 'precision'), figure('recall', 'recall'), figure('F1', 'f1')];
+    [`${label}: ${figureFormat(numberOf(row[name]))} %`, ...basisOf(row, name)].join(', ');
+  return [runTitle(run), figure('precision', 'precision'), figure('recall', 'recall'), figure('F1', 'f1')];
 }
 
-function bars({ run, row }: Spot, name: string): object {
-  const ends = endsOf(row, name);
-  const isKnown = ends.low !== null && ends.high !== null && ends.low !== ends.high;
-  return isKnown ? { ...errorBars([ends]), color: run.colour } : { visible: false };
+/** An interval that has a length. */
+function extent(row: Row, column: string): Interval | null {
+  const interval = intervalOf(row, column);
+  return interval && interval.low !== interval.high ? interval : null;
 }
 
-function trace(spot: Spot): Data {
-  const { run, x, y } = spot;
-  const text = tooltip(
-    linesOf(spot),
-    samplesOf(run, 'socialomni.turn_answers', { anyOf: [is('yes', true), is('truth_yes', true)] }),
-  );
-  return {
-    type: 'scatter',
-    mode: 'markers',
-    name: runWords(run),
-    showlegend: false,
-    x: [x],
-    y: [y],
-    marker: {
-      symbol: run.symbol,
-      color: run.colour,
-      size: 12,
-      opacity: 1,
-      line: { width: 2, color: run.colour },
+function spotDot(spot: Spot): Trace {
+  const { symbol, colour } = spot.run;
+  return dots([spot], {
+    name: runTitle(spot.run),
+    x: ({ x }) => x,
+    y: ({ y }) => y,
+    symbol,
+    colour,
+    size: 12,
+    outline: { width: 2, colour },
+    intervals: {
+      x: ({ row }) => extent(row, 'recall'),
+      y: ({ row }) => extent(row, 'precision'),
+      colour,
     },
-    error_x: bars(spot, 'recall'),
-    error_y: bars(spot, 'precision'),
-    cliponaxis: false,
-    ...atPoints([text]),
-  } as unknown as Data;
+    tooltip: spotTooltip,
+    samples: ({ run }) =>
+      runSamples(run, 'socialomni.turn_answers', { anyOf: [is('yes', true), is('truth_yes', true)] }),
+  });
 }
 
 function best(spots: readonly Spot[]): string {
@@ -100,7 +94,7 @@ function best(spots: readonly Spot[]): string {
     .filter(({ f1 }) => f1 !== null)
     .sort((a, b) => b.f1! - a.f1!);
   return ranked[0]
-    ? `the highest F1 is ${printFigure(ranked[0].f1)}, of ${runWords(ranked[0].run)}.`
+    ? `the highest F1 is ${figureFormat(ranked[0].f1)}, of ${runTitle(ranked[0].run)}.`
     : 'no F1 is known.';
 }
 
@@ -113,9 +107,9 @@ export const precisionRecall: View = {
     "FROM published.beside('socialomni.turn_taking', 'published.socialomni_when')",
   ],
   columns: ['model', 'precision', 'recall', 'f1'],
-  switches: (rows) => settingSwitch(rows, choice),
+  switches: (rows) => settingSwitch(rows, settingOptions),
   figure(given, theme, scene) {
-    const rows = rowsOfSetting(given, scene, choice);
+    const rows = rowsOfSetting(given, scene, settingOptions);
     const runs = runsOf(rows, scene);
     const spots = spotsOf(runs);
     const left = runs.length - spots.length;
@@ -124,30 +118,30 @@ export const precisionRecall: View = {
     const counts = runs.filter((run) => !run.isPublished).map((run) => numberOf(run.rows[0]!.n));
     const axis = {
       ...plainAxis,
-      showgrid: false,
       showline: true,
-      range: [0, 104],
+      range: [0, 104] as [number, number],
       tickvals: [0, 20, 40, 60, 80, 100],
     };
-    const key = runLegendHeight(runs);
+    const legend = runLegend(runs, theme, 'plane');
+    const { layout, height } = frame(PLOT, room, legend);
     return {
-      data: [...ISO.map((f1) => isoLine(f1, theme)), ...legendOf(runs, 'plane'), ...spots.map(trace)],
+      data: [...ISO.map((f1) => isoLine(f1, theme)), ...legend.entries, ...spots.map(spotDot)],
       layout: {
+        ...layout,
+        showlegend: true,
         xaxis: { ...axis, title: axisTitle('Recall, %') },
         yaxis: { ...axis, title: axisTitle('Precision, %') },
-        ...runLegendLayout(runs, theme),
         annotations: ISO.map((f1) =>
-          captionAt(
+          caption(
             `F1 ${f1}`,
-            { x: 1, y: isoPrecision(f1, 100), right: 8 },
-            { yref: 'y', yanchor: 'middle', font: small(theme) },
+            { x: 1, y: isoPrecision(f1, 100), right: 8, axes: { y: 'y' } },
+            { font: smallFont(theme) },
           ),
         ),
-        margin: { l: 58, r: 58, t: TOP, b: AXIS + key, autoexpand: false },
-      } as unknown as Figure['layout'],
-      summary: `Precision and recall of ${runs.length} ${runs.length === 1 ? 'run' : 'runs'}; ${best(spots)}`,
-      note: `${countWords(counts, 'items (level 2, first question)')}Yes (A) is positive; no letter is no yes. Dotted: equal F1. Bars: 95 % percentile bootstrap over items.${missing}${publishedWords(runs)}`,
-      height: TOP + PLOT + AXIS + key,
+      },
+      summary: `Precision and recall of ${counted(runs.length, 'run')}; ${best(spots)}`,
+      note: `${countNote(counts, 'items (level 2, first question)')}Yes (A) is positive; no letter is no yes. Dotted: equal F1. Bars: 95 % percentile bootstrap over items.${missing}${publishedNote(runs)}`,
+      height,
       minWidth: 620,
       points: 'across',
     };

@@ -1,9 +1,10 @@
+import type { Dash } from 'plotly.js';
 import type { MarkerSymbol } from '../../../figure/glyphs';
 import { bareName, isPublished } from '../../../figure/published';
 import type { Row, Scene } from '../../../figure/view';
 
 /** A model in a setting, as a figure shows it. */
-export interface Run {
+export interface ModelRun {
   /** Without the words that mark published rows. */
   name: string;
   model: string;
@@ -12,18 +13,18 @@ export interface Run {
   colour: string;
   /** As Plotly names markers; hollow for what is printed in a paper. */
   symbol: MarkerSymbol;
-  dash: string;
+  dash: Dash;
   /** The rows that speak of it. */
   rows: Row[];
 }
 
 /**
- * The runs of the rows in their order, published ones last. A published model looks like one's own of that name, but
+ * The runs of the rows in their order, published ones last. A published model styles like one's own of that name, but
  * hollow.
  */
-export function runsOf(rows: readonly Row[], scene: Scene): Run[] {
-  const runs = new Map<string, Run>();
-  const looks = scene.styles(rows.map((row) => bareName(String(row.model))));
+export function runsOf(rows: readonly Row[], scene: Scene): ModelRun[] {
+  const runs = new Map<string, ModelRun>();
+  const styles = scene.styles(rows.map((row) => bareName(String(row.model))));
   for (const row of rows) {
     const model = String(row.model);
     const setting = typeof row.setting === 'string' ? row.setting : null;
@@ -35,15 +36,15 @@ export function runsOf(rows: readonly Row[], scene: Scene): Run[] {
     }
     const printed = isPublished(row);
     const name = bareName(model);
-    const look = looks.get(name)!;
+    const style = styles.get(name)!;
     runs.set(key, {
       name,
       model,
       setting,
       isPublished: printed,
-      colour: look.colour,
-      symbol: printed ? `${look.symbol}-open` : look.symbol,
-      dash: look.dash,
+      colour: style.colour,
+      symbol: printed ? `${style.symbol}-open` : style.symbol,
+      dash: style.dash,
       rows: [row],
     });
   }

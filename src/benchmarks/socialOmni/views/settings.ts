@@ -1,6 +1,6 @@
 import { isPublished } from '../../../figure/published';
-import { chosenOption, type Row, type Scene, type Switch } from '../../../figure/view';
-import { switchOf } from '../../../figure/words';
+import { chosenIn, switchOf } from '../../../figure/switches';
+import type { Row, Scene, Switch } from '../../../figure/view';
 
 /** The settings of the rows, those with most models first; of published rows only where they are `scaled` apart. */
 function settingsOf(rows: readonly Row[], scaled: boolean): string[] {
@@ -14,15 +14,18 @@ function settingsOf(rows: readonly Row[], scaled: boolean): string[] {
 
 const ALL = 'all settings';
 
-/** What the choice of a setting offers beside single settings. */
-export interface Choice {
+/** What the options of a setting offers beside single settings. */
+export interface SettingOptions {
   /** All settings at once. */
   all?: boolean;
   /** Figures compare within a setting: published rows are shown only where their setting is chosen. */
   scaled?: boolean;
 }
 
-export function settingSwitch(rows: readonly Row[], { all = false, scaled = false }: Choice = {}): Switch[] {
+export function settingSwitch(
+  rows: readonly Row[],
+  { all = false, scaled = false }: SettingOptions = {},
+): Switch[] {
   const settings = settingsOf(rows, scaled);
   const options = settings.map((value) => ({ value, label: value }));
   const whole = all && settings.length > 1 ? [{ value: ALL, label: 'all' }] : [];
@@ -30,14 +33,13 @@ export function settingSwitch(rows: readonly Row[], { all = false, scaled = fals
 }
 
 /** The rows of the setting that the reader chose, and the published rows. */
-export function rowsOfSetting(rows: readonly Row[], scene: Scene, choice: Choice = {}): Row[] {
-  const setting = settingSwitch(rows, choice)[0];
-  const value = setting && chosenOption(setting, scene.settings);
+export function rowsOfSetting(rows: readonly Row[], scene: Scene, options: SettingOptions = {}): Row[] {
+  const value = chosenIn(settingSwitch(rows, options), scene.settings);
   return rows.filter(
     (row) =>
-      value === undefined ||
+      value === null ||
       value === ALL ||
       row.setting === value ||
-      (choice.scaled !== true && isPublished(row)),
+      (options.scaled !== true && isPublished(row)),
   );
 }

@@ -1,8 +1,9 @@
+import type { PatternShape } from 'plotly.js';
 import { palettes } from '../../../figure/colours';
 import type { Theme } from '../../../figure/theme';
 
 /** The limits of the paper's classes, s: an entry is on time from `early` to `late`, delayed up to `tooLate`. */
-export const limits = { early: -1, late: 2, tooLate: 5 } as const;
+export const classLimits = { early: -1, late: 2, tooLate: 5 } as const;
 
 export interface TimingClass {
   /** As column `class` says it. */
@@ -12,7 +13,7 @@ export interface TimingClass {
   timing: 'E' | 'O' | 'L';
   /** Place in the palette. */
   hue: number;
-  pattern: string;
+  pattern: PatternShape;
 }
 
 export const fiveClasses: readonly TimingClass[] = [
@@ -30,14 +31,14 @@ export const threeClasses: readonly (TimingClass & { column: string })[] = [
   { name: 'L', column: 'late', label: 'Late', timing: 'L', hue: 1, pattern: '\\' },
 ];
 
-export function colourOf({ hue }: TimingClass, theme: Theme): string {
+export function classColour({ hue }: TimingClass, theme: Theme): string {
   return palettes[theme.kind][hue]!;
 }
 
 /** The class of an offset (entry minus reference, s; null where nothing was said) by the paper's limits. */
 export function classAt(offset: number | null): string {
   if (offset === null) return 'NoResponse';
-  if (offset < limits.early) return 'Interrupted';
-  if (offset <= limits.late) return 'Perfect';
-  return offset <= limits.tooLate ? 'Delayed' : 'TooLate';
+  if (offset < classLimits.early) return 'Interrupted';
+  if (offset <= classLimits.late) return 'Perfect';
+  return offset <= classLimits.tooLate ? 'Delayed' : 'TooLate';
 }

@@ -1,5 +1,5 @@
 import { numberOf, type Row } from '../../../figure/view';
-import type { Run } from './runs';
+import type { ModelRun } from './runs';
 import { classAt } from './timingClasses';
 
 /** One entry of a model: when it spoke against when the person did. */
@@ -10,7 +10,7 @@ export interface TimedEntry {
 }
 
 /** The entries among a run's rows; a run's own row of socialomni.timing is none. */
-export function entriesOf(run: Run): TimedEntry[] {
+export function entriesOf(run: ModelRun): TimedEntry[] {
   return run.rows.flatMap((row) =>
     typeof row.class === 'string' ? [{ offset: numberOf(row.offset_s), class: row.class }] : [],
   );
@@ -22,7 +22,7 @@ export function areUsual(rows: readonly Row[]): boolean {
 }
 
 /** Offsets of one class from `low` up to, not including, `high`, s; `below` entries of other classes share the stretch. */
-export interface Bin {
+export interface OffsetBin {
   class: string;
   low: number;
   high: number;
@@ -31,13 +31,13 @@ export interface Bin {
 }
 
 /** Steps of so many seconds that all offsets fall into 48 bins or fewer. */
-export function stepOf(offsets: readonly number[]): number {
+export function binStep(offsets: readonly number[]): number {
   const span = Math.max(0, ...offsets) - Math.min(0, ...offsets);
   return [0.5, 1, 2, 5, 10, 20, 50].find((step) => span / step <= 48) ?? span / 48;
 }
 
-export function binsOf(entries: readonly TimedEntry[], step: number): Bin[] {
-  const bins = new Map<string, Bin>();
+export function offsetBins(entries: readonly TimedEntry[], step: number): OffsetBin[] {
+  const bins = new Map<string, OffsetBin>();
   for (const { offset, class: name } of entries) {
     if (offset === null) continue;
     const place = Math.floor(offset / step + 1e-9);

@@ -1,101 +1,88 @@
 import { textOn } from '../../../figure/contrast';
-import { atPoints, tooltip } from '../../../figure/marks';
+import { confidenceInterval, type Interval, sampleSize } from '../../../figure/format';
+import { colouredGlyph } from '../../../figure/glyphs';
+import { bars } from '../../../figure/marks/bars';
+import { intervalOf } from '../../../figure/rows';
 import { is } from '../../../figure/samples';
 import type { Theme } from '../../../figure/theme';
-import type { Trace as Data } from '../../../figure/view';
-import { numberOf } from '../../../figure/view';
-import { intervalWords } from '../../../figure/words';
-import { printFigure } from './axes';
-import { runWords } from './labels';
-import type { Run } from './runs';
-import { samplesOf } from './samples';
-import { colourOf, fiveClasses, type TimingClass, threeClasses } from './timingClasses';
+import { numberOf, type Trace } from '../../../figure/view';
+import { figureFormat } from './capabilityAxes';
+import { runTitle } from './labels';
+import type { ModelRun } from './runs';
+import { runSamples } from './samples';
+import { classColour, fiveClasses, type TimingClass, threeClasses } from './timingClasses';
 import { entriesOf } from './timingEntries';
 
-interface Share {
+interface ClassShare {
   /** Per cent of all entries. */
   value: number;
-  low: number | null;
-  high: number | null;
+  interval: Interval | null;
   n: number | null;
 }
 
-function shareOf(run: Run, { name, column }: TimingClass & { column?: string }): Share | null {
+function shareOf(run: ModelRun, { name, column }: TimingClass & { column?: string }): ClassShare | null {
   const row = run.rows[0]!;
   if (column !== undefined) {
     const value = numberOf(row[column]);
-    const [low, high] = [numberOf(row[`${column}_low`]), numberOf(row[`${column}_high`])];
-    return value === null ? null : { value, low, high, n: numberOf(row.n) };
+    return value === null ? null : { value, interval: intervalOf(row, column), n: numberOf(row.n) };
   }
   const entries = entriesOf(run);
   if (entries.length === 0) return null;
   const mine = entries.filter((entry) => entry.class === name).length;
   const own = run.rows.find((one) => one.class === name);
-  const [low, high] = [numberOf(own?.share_low), numberOf(own?.share_high)];
-  return { value: (100 * mine) / entries.length, low, high, n: entries.length };
+  const interval = own ? intervalOf(own, 'share') : null;
+  return { value: (100 * mine) / entries.length, interval, n: entries.length };
 }
 
 /** Where a segment begins: early ones at 0; late ones end at 100, so that what isn't printed stays open. */
-function startOf(run: Run, classes: readonly TimingClass[], at: number, value: number): number {
+function startOf(run: ModelRun, classes: readonly TimingClass[], at: number, value: number): number {
   const before = classes.slice(0, at).map((one) => shareOf(run, one));
   if (before.every((share) => share !== null)) return before.reduce((sum, share) => sum + share.value, 0);
   return 100 - value;
 }
 
 /** The segments of each class over the runs. `usual`: the classes are those of relation socialomni.timed. */
-export function shareTraces(runs: readonly Run[], isFive: boolean, usual: boolean, theme: Theme): Data[] {
+export function shareTraces(
+  runs: readonly ModelRun[],
+  isFive: boolean,
+  usual: boolean,
+  theme: Theme,
+): Trace[] {
   const classes: readonly TimingClass[] = isFive ? fiveClasses : threeClasses;
   return classes.map((one, at) => {
-    const colour = colourOf(one, theme);
+    const full = classColour(one, theme);
     const shown = runs.flatMap((run, y) => {
       const share = shareOf(run, one);
       return share ? [{ run, y, share }] : [];
     });
-    const texts = shown.map(({ run, share }) =>
-      tooltip(
-        [
-          runWords(run),
-          `${one.label}: ${printFigure(share.value)} %`,
-          ...(share.n === null ? [] : [`n = ${share.n} entries`]),
-          ...intervalWords(share.low, share.high, printFigure),
-        ],
-        usual
-          ? samplesOf(run, 'socialomni.timed', isFive ? is('class', one.name) : is('timing', one.timing))
-          : null,
-      ),
-    );
-    return {
-      type: 'bar',
+    /** A colour of one's own segments, and that of published ones, which are hollow. */
+    const either =
+      (own: string, published: string) =>
+      ({ run }: { run: ModelRun }): string =>
+        run.isPublished ? published : own;
+    return bars(shown, {
       orientation: 'h',
       name: one.label,
-      base: shown.map(({ run, share }) => startOf(run, classes, at, share.value)),
-      x: shown.map(({ share }) => share.value),
-      y: shown.map(({ y }) => y),
+      base: ({ run, share }) => startOf(run, classes, at, share.value),
+      x: ({ share }) => share.value,
+      y: ({ y }) => y,
       width: 0.62,
-      marker: {
-        color: shown.map(({ run }) => (run.isPublished ? theme.background : colour)),
-        line: {
-          color: shown.map(({ run }) => (run.isPublished ? colour : theme.background)),
-          width: shown.map(({ run }) => (run.isPublished ? 2 : 1)),
-        },
-        pattern: {
-          shape: one.pattern,
-          fgcolor: shown.map(({ run }) => (run.isPublished ? colour : textOn(colour))),
-          fgopacity: 0.3,
-          fillmode: 'overlay',
-          size: 7,
-          solidity: 0.14,
-        },
-      },
-      text: shown.map(({ share }) => (share.value < 9 ? '' : `<b>${share.value.toFixed(0)}</b>`)),
-      textposition: 'inside',
-      insidetextanchor: 'middle',
-      textangle: 0,
-      constraintext: 'none',
-      textfont: { color: shown.map(({ run }) => (run.isPublished ? theme.foreground : textOn(colour))) },
-      ...atPoints(texts),
-      showlegend: false,
-    } as unknown as Data;
+      colour: either(full, theme.background),
+      outline: { colour: either(theme.background, full), width: ({ run }) => (run.isPublished ? 2 : 1) },
+      pattern: { shape: one.pattern, colour: either(textOn(full), full) },
+      text: ({ share }) => (share.value < 9 ? '' : `<b>${share.value.toFixed(0)}</b>`),
+      textColour: either(textOn(full), theme.foreground),
+      tooltip: ({ run, share }) => [
+        runTitle(run),
+        `${one.label}: ${figureFormat(share.value)} %`,
+        ...sampleSize(share.n, 'entries'),
+        ...confidenceInterval(share.interval, figureFormat),
+      ],
+      samples: ({ run }) =>
+        usual
+          ? runSamples(run, 'socialomni.timed', isFive ? is('class', one.name) : is('timing', one.timing))
+          : null,
+    });
   });
 }
 
@@ -103,6 +90,6 @@ export function shareTraces(runs: readonly Run[], isFive: boolean, usual: boolea
 export function shareKey(isFive: boolean, theme: Theme): string {
   const classes: readonly TimingClass[] = isFive ? fiveClasses : threeClasses;
   return classes
-    .map((one) => `<span style="color:${colourOf(one, theme)}">■</span> ${one.label}`)
+    .map((one) => `${colouredGlyph({ symbol: 'square', colour: classColour(one, theme) })} ${one.label}`)
     .join('   ');
 }

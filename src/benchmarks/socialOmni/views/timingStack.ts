@@ -1,18 +1,21 @@
-import { type Annotation, axisTitle, captionAt, plainAxis, small } from '../../../figure/panels';
-import { chosenOption, type Figure, numberOf, type Row, type Switch, type View } from '../../../figure/view';
-import { countWords, printFigure } from './axes';
-import { publishedWords, runWords } from './labels';
-import { type Room, runRows } from './runRows';
-import { type Run, runsOf } from './runs';
+import type { Annotation } from 'plotly.js';
+import { axisTitle, plainAxis } from '../../../figure/axes';
+import { caption, smallFont } from '../../../figure/captions';
+import { counted } from '../../../figure/format';
+import { chosenOption, numberOf, type Row, type Switch, type View } from '../../../figure/view';
+import { countNote, figureFormat } from './capabilityAxes';
+import { publishedNote, runTitle } from './labels';
+import { type RunRoom, runFrame } from './runFrame';
+import { type ModelRun, runsOf } from './runs';
 import { rowsOfSetting, settingSwitch } from './settings';
 import { threeClasses } from './timingClasses';
 import { areUsual, entriesOf } from './timingEntries';
-import { offsetRange, offsetTraces, offsetWords, windows } from './timingOffsets';
+import { offsetCaption, offsetRange, offsetTraces, timingWindows } from './timingOffsets';
 import { shareKey, shareTraces } from './timingShares';
 
 /** At the right there is room for the words about who spoke. */
-const room: Room = { top: 62, right: 112, bottom: 46, line: 44 };
-const choice = { all: true };
+const room: RunRoom = { top: 62, right: 112, bottom: 46, line: 44 };
+const settingOptions = { all: true };
 
 const classSwitch: Switch = {
   name: 'classes',
@@ -25,19 +28,23 @@ const classSwitch: Switch = {
 
 const hasEntries = (rows: readonly Row[]): boolean => rows.some((row) => typeof row.class === 'string');
 
-function summary(runs: readonly Run[]): string {
+function summary(runs: readonly ModelRun[]): string {
   const ranked = runs
     .map((run) => ({ run, share: numberOf(run.rows[0]!.on_time) }))
     .filter(({ share }) => share !== null)
     .sort((a, b) => b.share! - a.share!);
-  const shown = `When ${runs.length} ${runs.length === 1 ? 'run enters' : 'runs enter'}: early, on time, late`;
+  const shown = `When ${counted(runs.length, 'run enters', 'runs enter')}: early, on time, late`;
   return ranked[0]
-    ? `${shown}; the most on time is ${printFigure(ranked[0].share)} %, of ${runWords(ranked[0].run)}.`
+    ? `${shown}; the most on time is ${figureFormat(ranked[0].share)} %, of ${runTitle(ranked[0].run)}.`
     : `${shown}; no share on time is known.`;
 }
 
 /** Shares that are not there, in words where their segment would lie. */
-function absent(runs: readonly Run[], isFive: boolean, font: Annotation['font']): Annotation[] {
+function absent(
+  runs: readonly ModelRun[],
+  isFive: boolean,
+  font: NonNullable<Annotation['font']>,
+): Annotation[] {
   return runs.flatMap((run, y) => {
     const row = run.rows[0]!;
     const lacks = isFive
@@ -45,12 +52,7 @@ function absent(runs: readonly Run[], isFive: boolean, font: Annotation['font'])
       : threeClasses.some(({ column }) => numberOf(row[column]) === null);
     const text = run.isPublished ? 'rest not printed' : 'rest not known';
     const early = isFive ? 0 : (numberOf(row.early) ?? 0);
-    const place = captionAt(
-      text,
-      { x: early, y, right: 6 },
-      { yref: 'y', xref: 'x', yanchor: 'middle', ...(font ? { font } : {}) },
-    );
-    return lacks ? [place] : [];
+    return lacks ? [caption(text, { x: early, y, right: 6, axes: { x: 'x', y: 'y' } }, { font })] : [];
   });
 }
 
@@ -68,18 +70,18 @@ FROM socialomni.timed JOIN socialomni.timing USING (model, setting)
 JOIN (SELECT model, setting, class, share_low, share_high FROM socialomni.timing_classes) USING (model, setting, class)`,
   ],
   columns: ['model', 'early', 'on_time', 'late'],
-  switches: (rows) => [...settingSwitch(rows, choice), ...(hasEntries(rows) ? [classSwitch] : [])],
+  switches: (rows) => [...settingSwitch(rows, settingOptions), ...(hasEntries(rows) ? [classSwitch] : [])],
   figure(given, theme, scene) {
-    const rows = rowsOfSetting(given, scene, choice);
+    const rows = rowsOfSetting(given, scene, settingOptions);
     const runs = runsOf(rows, scene);
     const isWhole = hasEntries(rows);
     const isFive = isWhole && chosenOption(classSwitch, scene.settings) === 'five';
     const isUsual = areUsual(rows);
-    const frame = runRows(runs, isWhole ? room : { ...room, right: 20 }, theme);
+    const { layout, height, left, stripes } = runFrame(runs, isWhole ? room : { ...room, right: 20 }, theme);
     const counts = runs.filter((run) => !run.isPublished).map((run) => numberOf(run.rows[0]!.n));
     const split = isWhole ? 0.5 : 1;
     const note = [
-      `${countWords(counts, 'entries a run (streaming)')}Early: offset (entry − reference) below −1 s; on time: −1 to 2 s; late: beyond, or no response.`,
+      `${countNote(counts, 'entries a run (streaming)')}Early: offset (entry − reference) below −1 s; on time: −1 to 2 s; late: beyond, or no response.`,
       ...(isWhole
         ? [
             isUsual
@@ -94,7 +96,7 @@ JOIN (SELECT model, setting, class, share_low, share_high FROM socialomni.timing
         ...(isWhole ? offsetTraces(runs, isFive, isUsual, theme) : []),
       ],
       layout: {
-        ...frame.layout,
+        ...layout,
         barmode: 'overlay',
         xaxis: {
           ...plainAxis,
@@ -115,27 +117,27 @@ JOIN (SELECT model, setting, class, share_low, share_high FROM socialomni.timing
               },
             }
           : {}),
-        shapes: [...frame.stripes, ...(isWhole && isUsual ? windows(theme) : [])],
+        shapes: [...stripes, ...(isWhole && isUsual ? timingWindows(theme) : [])],
         annotations: [
-          captionAt(shareKey(isFive, theme), { x: 0, y: 1, right: 12 - frame.left, down: -34 }),
-          captionAt('<b>Share of entries</b>', { x: 0, y: 1, down: -6 }),
-          ...(isWhole ? [captionAt('<b>Offsets</b>', { x: split + 0.07, y: 1, down: -6 })] : []),
+          caption(shareKey(isFive, theme), { x: 0, y: 1, right: 12 - left, down: -34 }),
+          caption('<b>Share of entries</b>', { x: 0, y: 1, down: -6 }),
+          ...(isWhole ? [caption('<b>Offsets</b>', { x: split + 0.07, y: 1, down: -6 })] : []),
           ...(isWhole
             ? runs.map((run, y) =>
-                captionAt(
-                  offsetWords(run),
-                  { x: 1, y, right: 8 },
-                  { yref: 'y', yanchor: 'middle', font: small(theme) },
+                caption(
+                  offsetCaption(run),
+                  { x: 1, y, right: 8, axes: { y: 'y' } },
+                  { font: smallFont(theme) },
                 ),
               )
             : []),
-          ...absent(runs, isFive, small(theme)),
+          ...absent(runs, isFive, smallFont(theme)),
         ],
-      } as unknown as Figure['layout'],
+      },
       summary: summary(runs),
-      note: `${note}${publishedWords(runs)}`,
-      height: frame.height,
-      minWidth: frame.left + (isWhole ? 560 : 300),
+      note: `${note}${publishedNote(runs)}`,
+      height,
+      minWidth: left + (isWhole ? 560 : 300),
       points: 'down',
     };
   },

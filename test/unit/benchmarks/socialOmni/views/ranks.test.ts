@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf, leaderboard } from '../../../../../src/benchmarks/socialOmni/views/leaderboard';
+import { columnsOf, socialOmniLeaderboard } from '../../../../../src/benchmarks/socialOmni/views/leaderboard';
 import { rankDecoupling, stopsOf } from '../../../../../src/benchmarks/socialOmni/views/rankDecoupling';
 import { ranksOf } from '../../../../../src/benchmarks/socialOmni/views/ranks';
 import { runsOf } from '../../../../../src/benchmarks/socialOmni/views/runs';
@@ -84,7 +84,7 @@ describe('rank decoupling', () => {
 });
 
 describe('the leaderboard', () => {
-  const figure = leaderboard.figure(rows, theme, sceneWith());
+  const figure = socialOmniLeaderboard.figure(rows, theme, sceneWith());
   const cells = (column: string) =>
     traces(figure)[traces(figure).findIndex((trace) => trace.name === column) + 1]!.text;
 
@@ -112,7 +112,7 @@ describe('the leaderboard', () => {
 
   test('orders by any column, models without the figure last', () => {
     expect(yLabels(figure)).toEqual(['a', 'b', 'c', 'd']);
-    const byHow = leaderboard.figure(rows, theme, sceneWith({ by: 'how' }));
+    const byHow = socialOmniLeaderboard.figure(rows, theme, sceneWith({ by: 'how' }));
     expect(yLabels(byHow)).toEqual(['d', 'a', 'b', 'c']);
     expect(byHow.summary).toContain(
       'first by how score over items with a reply, 0–100 is d, published with 90.0.',
@@ -131,7 +131,7 @@ describe('the leaderboard', () => {
 
   test('gives a gap’s interval with its sign', () => {
     const signed = [model('a', 70, 60, 50, { gap: -30, gap_low: -45, gap_high: -15, gap_n: 40 })];
-    const [a] = marks(named(leaderboard.figure(signed, theme, sceneWith()), 'Gap |Δ|'));
+    const [a] = marks(named(socialOmniLeaderboard.figure(signed, theme, sceneWith()), 'Gap |Δ|'));
     expect(a!.tooltip).toBe(
       'a, av/no-asr, gap consistent − inconsistent, points: 30.0, with its sign −30.0, n = 40, 95 % interval −45.0 to −15.0, rank 1 of 1, best',
     );

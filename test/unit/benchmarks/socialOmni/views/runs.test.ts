@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labelsOf, publishedWords, runWords } from '../../../../../src/benchmarks/socialOmni/views/labels';
+import { publishedNote, runLabels, runTitle } from '../../../../../src/benchmarks/socialOmni/views/labels';
 import { runsOf } from '../../../../../src/benchmarks/socialOmni/views/runs';
 import { rowsOfSetting, settingSwitch } from '../../../../../src/benchmarks/socialOmni/views/settings';
 import { isPublished } from '../../../../../src/figure/published';
@@ -46,7 +46,7 @@ describe('runs', () => {
 
   test('puts published runs last, hollow, in the colour of the model of that name', () => {
     const runs = runsOf(rows, sceneWith());
-    expect(runs.map(runWords)).toEqual([
+    expect(runs.map(runTitle)).toEqual([
       'a, video-only',
       'a, audio-video',
       'GPT-4o, audio-video',
@@ -55,9 +55,9 @@ describe('runs', () => {
     const [own, printed] = runs.slice(2);
     expect(printed!.colour).toBe(own!.colour);
     expect(printed!.symbol).toBe(`${own!.symbol}-open`);
-    expect(labelsOf(runs)[3]).toMatch(/^<i>GPT-4o<\/i> /);
-    expect(labelsOf(runs)[0]).toContain('a · video-only');
-    expect(publishedWords(runs)).toContain('no samples');
-    expect(publishedWords(runs.slice(0, 3))).toBe('');
+    expect(runLabels(runs)[3]).toMatch(/^<i>GPT-4o<\/i> /);
+    expect(runLabels(runs)[0]).toContain('a · video-only');
+    expect(publishedNote(runs)).toContain('no samples');
+    expect(publishedNote(runs.slice(0, 3))).toBe('');
   });
 });

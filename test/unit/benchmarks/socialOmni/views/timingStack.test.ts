@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { classAt } from '../../../../../src/benchmarks/socialOmni/views/timingClasses';
-import { binsOf, stepOf } from '../../../../../src/benchmarks/socialOmni/views/timingEntries';
+import { binStep, offsetBins } from '../../../../../src/benchmarks/socialOmni/views/timingEntries';
 import { timingStack } from '../../../../../src/benchmarks/socialOmni/views/timingStack';
 import type { Row } from '../../../../../src/figure/view';
 import { marks, named, sceneWith, texts, theme, traces } from '../../../figure/rows';
@@ -119,8 +119,8 @@ describe('timing classes', () => {
 
   test('count every spoken entry once, in 48 stretches or fewer', () => {
     const offsets = Array.from({ length: 200 }, (_, i) => -20 + i * 0.37);
-    const step = stepOf(offsets);
-    const bins = binsOf(
+    const step = binStep(offsets);
+    const bins = offsetBins(
       offsets.map((offset) => ({ offset, class: classAt(offset) })),
       step,
     );

@@ -1,8 +1,9 @@
+import { confidenceInterval, countRange, fixed, sampleSize } from '../../../figure/format';
+import { intervalOf } from '../../../figure/rows';
 import { numberOf, type Row } from '../../../figure/view';
-import { countRange, decimals, intervalWords } from '../../../figure/words';
 
 /** A figure of a model: a column of socialomni.axes or socialomni.leaderboard. */
-export interface Axis {
+export interface CapabilityAxis {
   column: string;
   /** Short, for axes and heads. */
   label: string;
@@ -11,20 +12,20 @@ export interface Axis {
   better: 'higher' | 'lower';
 }
 
-const higher = (column: string, label: string, name: string): Axis => ({
+const higher = (column: string, label: string, name: string): CapabilityAxis => ({
   column,
   label,
   name,
   better: 'higher',
 });
-const lower = (column: string, label: string, name: string): Axis => ({
+const lower = (column: string, label: string, name: string): CapabilityAxis => ({
   column,
   label,
   name,
   better: 'lower',
 });
 
-export const who = higher('who', 'Who', 'who accuracy, paper’s definition, %');
+const who = higher('who', 'Who', 'who accuracy, paper’s definition, %');
 const consistent = higher(
   'who_consistent',
   'Who,<br>consistent',
@@ -35,14 +36,14 @@ const inconsistent = higher(
   'Who,<br>inconsistent',
   'who accuracy where the one seen is not the one heard, %',
 );
-export const when = higher('when_accuracy', 'When', 'when accuracy, %');
-export const how = higher('how', 'How', 'how score over items with a reply, 0–100');
+const when = higher('when_accuracy', 'When', 'when accuracy, %');
+const how = higher('how', 'How', 'how score over items with a reply, 0–100');
 
 /** The three axes of the benchmark. */
-export const three: readonly Axis[] = [who, when, how];
+export const mainAxes: readonly CapabilityAxis[] = [who, when, how];
 
 /** The capability radar's axes, in its order. */
-export const eight: readonly Axis[] = [
+export const radarAxes: readonly CapabilityAxis[] = [
   who,
   consistent,
   inconsistent,
@@ -54,7 +55,7 @@ export const eight: readonly Axis[] = [
 ];
 
 /** All that the leaderboard knows, in its order. */
-export const known: readonly Axis[] = [
+export const leaderboardAxes: readonly CapabilityAxis[] = [
   who,
   higher('who_pipeline', 'Who<br>(pipeline)', 'who accuracy, pipeline’s definition, %'),
   { ...consistent, label: 'Who<br>consistent' },
@@ -70,25 +71,24 @@ export const known: readonly Axis[] = [
 ];
 
 /** As figures print it: one decimal. */
-export const printFigure = (value: number | null): string => decimals(value, 1);
+export const figureFormat = fixed(1);
 
-/** What a figure stands on, as hover says it: its n and its interval, from columns `…_n`, `…_low`, `…_high` where they are. */
-export function basisOf(row: Row, column: string, units = ''): string[] {
-  const [n, low, high] = ['n', 'low', 'high'].map((part) => numberOf(row[`${column}_${part}`]));
+/** What a figure stands on, as its tooltip says it: n and interval, from columns `…_n`, `…_low`, `…_high` where they are. */
+export function basisOf(row: Row, column: string, of = ''): string[] {
   return [
-    ...(n == null ? [] : [`n = ${n}${units && ` ${units}`}`]),
-    ...intervalWords(low ?? null, high ?? null, printFigure),
+    ...sampleSize(numberOf(row[`${column}_n`]), of),
+    ...confidenceInterval(intervalOf(row, column), figureFormat),
   ];
 }
 
-/** Where intervals stand, for figures that show them on hover; nothing where the rows have none. */
-export function hoverWords(rows: readonly Row[], columns: readonly string[]): string {
+/** Where intervals stand, for figures that show them in tooltips; nothing where the rows have none. */
+export function tooltipNote(rows: readonly Row[], columns: readonly string[]): string {
   return rows.some((row) => columns.some((column) => numberOf(row[`${column}_low`]) !== null))
     ? ' On hover: n and the 95 % percentile bootstrap over items.'
     : '';
 }
 
 /** `n = 32 items. `, or nothing where no count is known. */
-export function countWords(counts: readonly (number | null)[], of: string): string {
+export function countNote(counts: readonly (number | null)[], of: string): string {
   return counts.some((count) => count !== null) ? `n = ${countRange(counts)} ${of}. ` : '';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { radar } from '../../../../../src/benchmarks/socialOmni/views/radar';
+import { capabilityRadar } from '../../../../../src/benchmarks/socialOmni/views/capabilityRadar';
 import type { Mark, Row } from '../../../../../src/figure/view';
 import { marks, sceneWith, texts, theme, traces, written } from '../../../figure/rows';
 
@@ -25,7 +25,7 @@ const rows = [
   ...model('x (published)', 'published', [1, 0.25, 1, 1, 1, 1, null, 1]),
 ];
 const polar = (settings = {}) =>
-  traces(radar.figure(rows, theme, sceneWith(settings))) as unknown as {
+  traces(capabilityRadar.figure(rows, theme, sceneWith(settings))) as unknown as {
     name?: string;
     type: string;
     mode: string;
@@ -61,7 +61,7 @@ describe('the capability radar', () => {
 
   test('says n and interval of a figure, its units beside the number of models', () => {
     const known = rows.map((row) => ({ ...row, value_low: 60, value_high: 90, value_n: 32 }));
-    const figure = radar.figure(known, theme, sceneWith());
+    const figure = capabilityRadar.figure(known, theme, sceneWith());
     const corner = traces(figure).find((trace) => trace.customdata)!;
     expect(marks(corner)[0]!.tooltip).toBe(
       'a, av/no-asr, who accuracy, paper’s definition, %: 77.5, n = 32, 95 % interval 60.0 to 90.0, scaled 1.00: 0 the lowest, 1 the highest of 2 models',
@@ -70,20 +70,20 @@ describe('the capability radar', () => {
   });
 
   test('names axes without a scale', () => {
-    expect(radar.figure(rows, theme, sceneWith()).note).toContain('all are equal: On time.');
-    expect(radar.figure(rows, theme, sceneWith()).summary).toBe(
+    expect(capabilityRadar.figure(rows, theme, sceneWith()).note).toContain('all are equal: On time.');
+    expect(capabilityRadar.figure(rows, theme, sceneWith()).summary).toBe(
       'Capability radar of 2 models on eight axes. a, av/no-asr is the highest on 6 of them.',
     );
   });
 
   test('says so where there is nothing to scale against', () => {
-    const alone = radar.figure(rows, theme, sceneWith({ setting: 'video' }));
+    const alone = capabilityRadar.figure(rows, theme, sceneWith({ setting: 'video' }));
     expect(texts(alone)).toEqual(['nothing to scale: one model']);
     expect(alone.summary).toContain('No axis has a scale.');
   });
 
   test('shows published models apart, hollow and without samples', () => {
-    const printed = radar.figure(rows, theme, sceneWith({ setting: 'published' }));
+    const printed = capabilityRadar.figure(rows, theme, sceneWith({ setting: 'published' }));
     const corner = traces(printed).find((trace) => trace.customdata)!;
     expect(corner.marker!.symbol).toMatch(/-open$/);
     expect(marks(corner).every(({ samples }) => samples === null)).toBe(true);
