@@ -24,7 +24,7 @@ const named = (columns: readonly string[]): string => columns.map(sqlName).join(
 /** Samples at even distances in the order of their keys. */
 async function someOf({ relation, example = relation, key }: SampleRelation, n: number) {
   const stride = n <= SMALL ? 1 : Math.floor(n / LOOKED_AT);
-  const { columns, rows } = await session.query(
+  const { columns, rows } = await session.show(
     `SELECT * EXCLUDE (contract_place) FROM (SELECT *, row_number() OVER (ORDER BY ${named(key)}) AS contract_place FROM ${example})
      WHERE (contract_place - 1) % ${stride} = 0`,
   );

@@ -26,7 +26,7 @@ const relations = benchmarks.flatMap(({ samples }) => samples);
 
 /** Draws the rows of a query in every way; gives how many marks open samples, and those that open others than they say. */
 async function drawn(view: View, query: string): Promise<{ opening: number; wrong: string[] }> {
-  const { columns, rows } = await session.query(query);
+  const { columns, rows } = await session.show(query);
   expect(missingColumns(view, columns), query).toBeNull();
   const marks = marksOf(figuresOf(view, asRows(columns, rows))).flatMap(({ samples, tooltip }) =>
     samples ? [{ samples, tooltip }] : [],

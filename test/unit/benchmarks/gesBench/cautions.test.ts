@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { benchmarks } from '../../../../src/benchmarks/hosts';
 import { toMarkdown } from '../../../../src/notebook/markdown';
 import { runCell } from '../../../../src/notebook/runCell';
 import { jsonLines, memoryFiles } from '../../support/files';
@@ -86,16 +85,5 @@ describe('what is said under a cell', () => {
 
   test('is nothing where no vector or label is needed', async () => {
     expect(await cell('FROM gesbench.answers')).not.toHaveProperty('cautions');
-  });
-
-  test('stands at relations that are there', () => {
-    for (const { cautions = [], schema, metrics, computed = [] } of benchmarks) {
-      const sql = metrics.join('\n').toLowerCase();
-      for (const relation of cautions.flatMap(({ relations }) => relations)) {
-        const isComputed = computed.some(({ table }) => relation === `${table.schema}.${table.table}`);
-        expect(isComputed || sql.includes(`view ${relation} `), relation).toBe(true);
-        expect(relation.startsWith(`${schema}.`)).toBe(true);
-      }
-    }
   });
 });
