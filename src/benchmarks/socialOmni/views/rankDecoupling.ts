@@ -8,10 +8,10 @@ import { dots } from '../../../figure/marks/dots';
 import { line } from '../../../figure/marks/lines';
 import { verticalRule } from '../../../figure/shapes';
 import { isHighContrast, type Theme } from '../../../figure/theme';
-import { numberOf, type Trace, type View } from '../../../figure/view';
+import type { Trace, View } from '../../../figure/view';
 import { basisOf, figureFormat, mainAxes, tooltipNote } from './capabilityAxes';
 import { publishedNote, runTitle, shortRunLabel } from './labels';
-import { ranksOf } from './ranks';
+import { farthestApart, type RankStop, stopsOf } from './rankStops';
 import { runLabelWidth } from './runFrame';
 import { type ModelRun, runsOf } from './runs';
 import { axisSamples } from './samples';
@@ -23,37 +23,7 @@ const BOTTOM = 12;
 /** The width of a mark, in CSS pixels. */
 const MARK = 23;
 
-interface Stop {
-  value: number | null;
-  rank: number | null;
-  /** Others have the same rank. */
-  isTied: boolean;
-  /** The line it stands in, 0 at the top: one a model, those without a figure last. */
-  slot: number;
-}
-
-/** Where each run stands on each axis; tied runs stand in lines of their own, in the order of the runs. */
-export function stopsOf(runs: readonly ModelRun[]): Stop[][] {
-  const byAxis = mainAxes.map(({ column, better }) => {
-    const values = runs.map((run) => numberOf(run.rows[0]![column]));
-    const ranks = ranksOf(values, better);
-    const order = [...runs.keys()].sort(
-      (a, b) => (ranks[a] ?? runs.length + 1) - (ranks[b] ?? runs.length + 1) || a - b,
-    );
-    return runs.map((_, i): Stop => {
-      const rank = ranks[i]!;
-      return {
-        value: values[i]!,
-        rank,
-        isTied: rank !== null && ranks.filter((other) => other === rank).length > 1,
-        slot: order.indexOf(i),
-      };
-    });
-  });
-  return runs.map((_, i) => byAxis.map((stops) => stops[i]!));
-}
-
-function path(run: ModelRun, stops: readonly Stop[], theme: Theme): Trace {
+function path(run: ModelRun, stops: readonly RankStop[], theme: Theme): Trace {
   return line(stops, {
     x: (_, x) => x,
     y: ({ rank, slot }) => (rank === null ? null : slot),
@@ -65,7 +35,7 @@ function path(run: ModelRun, stops: readonly Stop[], theme: Theme): Trace {
 }
 
 /** The ranks of a run in circles; `ranked`: how many models have a rank on each axis. */
-function rankDots(run: ModelRun, stops: readonly Stop[], ranked: readonly number[], theme: Theme): Trace {
+function rankDots(run: ModelRun, stops: readonly RankStop[], ranked: readonly number[], theme: Theme): Trace {
   const shown = stops.flatMap((stop, x) => (stop.rank === null ? [] : [{ ...stop, x, axis: mainAxes[x]! }]));
   return dots(shown, {
     name: runTitle(run),
@@ -89,7 +59,7 @@ function rankDots(run: ModelRun, stops: readonly Stop[], ranked: readonly number
 }
 
 /** A run's name and figure at both ends of its line. */
-function endCaptions(run: ModelRun, stops: readonly Stop[], runs: readonly ModelRun[]): Annotation[] {
+function endCaptions(run: ModelRun, stops: readonly RankStop[], runs: readonly ModelRun[]): Annotation[] {
   const glyph = colouredGlyph(run);
   const name = shortRunLabel(run, runs);
   const side = (x: number, isLeft: boolean): Annotation => {
@@ -102,19 +72,6 @@ function endCaptions(run: ModelRun, stops: readonly Stop[], runs: readonly Model
     );
   };
   return [side(0, true), side(mainAxes.length - 1, false)];
-}
-
-function farthestApart(runs: readonly ModelRun[], all: readonly (readonly Stop[])[]): string {
-  const spans = runs
-    .map((run, i) => {
-      const ranks = all[i]!.flatMap(({ rank }) => (rank === null ? [] : [rank]));
-      return { run, ranks, span: ranks.length < 2 ? 0 : Math.max(...ranks) - Math.min(...ranks) };
-    })
-    .sort((a, b) => b.span - a.span);
-  const first = spans[0];
-  if (!first || first.span === 0) return 'No model changes its rank from one axis to another.';
-  const word = first.span === 1 ? 'rank lies' : 'ranks lie';
-  return `${first.span} ${word} between the best and the worst axis of ${runTitle(first.run)}, the most of all.`;
 }
 
 /** Ranks on who, when and how, joined by a line for each model: rows of socialomni.axes or socialomni.leaderboard. */

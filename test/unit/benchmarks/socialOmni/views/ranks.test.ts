@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { columnsOf, socialOmniLeaderboard } from '../../../../../src/benchmarks/socialOmni/views/leaderboard';
-import { rankDecoupling, stopsOf } from '../../../../../src/benchmarks/socialOmni/views/rankDecoupling';
+import { rankDecoupling } from '../../../../../src/benchmarks/socialOmni/views/rankDecoupling';
+import { stopsOf } from '../../../../../src/benchmarks/socialOmni/views/rankStops';
 import { ranksOf } from '../../../../../src/benchmarks/socialOmni/views/ranks';
 import { runsOf } from '../../../../../src/benchmarks/socialOmni/views/runs';
 import type { Row } from '../../../../../src/figure/view';

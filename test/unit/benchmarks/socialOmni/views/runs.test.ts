@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { publishedNote, runLabels, runTitle } from '../../../../../src/benchmarks/socialOmni/views/labels';
+import { runLabelWidth } from '../../../../../src/benchmarks/socialOmni/views/runFrame';
 import { runsOf } from '../../../../../src/benchmarks/socialOmni/views/runs';
 import { rowsOfSetting, settingSwitch } from '../../../../../src/benchmarks/socialOmni/views/settings';
 import { isPublished } from '../../../../../src/figure/published';
@@ -59,5 +60,11 @@ describe('runs', () => {
     expect(runLabels(runs)[0]).toContain('a · video-only');
     expect(publishedNote(runs)).toContain('no samples');
     expect(publishedNote(runs.slice(0, 3))).toBe('');
+  });
+
+  test('gives names the width that they are seen with, signs of markup like letters', () => {
+    const widthOf = (model: string): number => runLabelWidth(runsOf([{ model, setting: 'av' }], sceneWith()));
+    expect(widthOf('Omni & <Co>')).toBe(widthOf('Omni n nCon'));
+    expect(widthOf('Omni & <Co>')).toBeGreaterThan(widthOf('Omni n'));
   });
 });
