@@ -1,12 +1,11 @@
 import { StyleAssigner } from '../src/figure/colours';
-import { markOf } from '../src/figure/customData';
 import type { Theme } from '../src/figure/theme';
 import { themedLayout } from '../src/figure/themedLayout';
 import type { Figure, Mark, Row, Settings, View } from '../src/figure/view';
 import { element } from './element';
 import { KeyboardMarks } from './keyboard';
 import { Plotly } from './plotly';
-import { assertDrawn, config, plotlyRoot } from './plotlyRoot';
+import { assertDrawn, config, onMarkClick, plotlyRoot } from './plotlyRoot';
 import { PointFocus } from './pointFocus';
 import { Switches } from './switches';
 import { onThemeChange, readTheme } from './theme';
@@ -67,10 +66,7 @@ export class Plot {
       plot.dispose();
       throw error;
     }
-    plot.#root.on('plotly_click', ({ points }) => {
-      const mark = markOf(points[0]?.customdata);
-      if (mark) open(mark, false);
-    });
+    onMarkClick(plot.#root, (mark) => open(mark, false));
     plot.#follow();
     return plot;
   }

@@ -1,5 +1,6 @@
 import type { Config, PlotlyHTMLElement } from 'plotly.js';
-import type { Trace } from '../src/figure/view';
+import { markOf } from '../src/figure/customData';
+import type { Mark, Trace } from '../src/figure/view';
 import { element } from './element';
 
 type Box = Record<'x0' | 'x1' | 'y0' | 'y1', number>;
@@ -30,4 +31,19 @@ export function assertDrawn(root: PlotlyRoot, data: readonly Trace[]): void {
     const asked = data[trace.index]?.type;
     if (trace.type !== asked) throw new Error(`The plot type “${asked}” is not part of Gestalt.`);
   }
+}
+
+/**
+ * Hears clicks on marks, once Plotly has drawn. Around a centre Plotly tells of clicks only where the figure can be
+ * dragged; there the browser's own click counts, on the point that is hovered.
+ */
+export function onMarkClick(root: PlotlyRoot, listener: (mark: Mark) => void): void {
+  const tell = (customdata: unknown): void => {
+    const mark = markOf(customdata);
+    if (mark) listener(mark);
+  };
+  root.on('plotly_click', ({ points }) => tell(points[0]?.customdata));
+  root.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.matches('.maindrag')) tell(root._hoverdata?.[0]?.customdata);
+  });
 }
