@@ -1,23 +1,26 @@
-import type { ActivationFunction } from 'vscode-notebook-renderer';
-import { LINK_COMMAND, type LinkNotice } from '../src/shared/protocol';
+import type { RendererContext } from 'vscode-notebook-renderer';
+import { linksApi } from '../src/shared/hostApi';
+import { LINK_COMMAND } from '../src/shared/link';
+import { Connection } from '../src/shared/rpc';
 
 /**
  * Runs beside the editor's Markdown renderer. The editor lets a notebook's Markdown run no command of an extension; a
  * link to a sample's moment is told to the host instead, which reads it like any other.
  */
-export const activate: ActivationFunction = (context) => {
+export function activate(context: RendererContext<unknown>): void {
+  const post = context.postMessage?.bind(context);
+  if (!post) return;
+  const host = new Connection({ post, remote: linksApi });
   addEventListener(
     'click',
     (event) => {
       const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
       const uri = link?.getAttribute('href') ?? '';
-      if (!uri.startsWith(`command:${LINK_COMMAND}?`) || !context.postMessage) return;
+      if (!uri.startsWith(`command:${LINK_COMMAND}?`)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const notice: LinkNotice = { type: 'link', uri };
-      context.postMessage(notice);
+      host.notify('follow', { uri });
     },
     true,
   );
-  return undefined;
-};
+}

@@ -1,17 +1,15 @@
 import type { ActivationFunction } from 'vscode-notebook-renderer';
 import { views } from '../src/benchmarks/views';
-import { readOutput } from './document';
+import { readOutput } from '../src/shared/output';
 import { element } from './element';
-import { HostClient } from './hostClient';
+import { connectOutputs } from './hostClient';
 import { Kept } from './kept';
 import { OutputView } from './outputView';
 import { addStyle } from './style';
 
 /** The notebook renderer of Gestalt's outputs. */
 export const activate: ActivationFunction = (context) => {
-  const post = context.postMessage?.bind(context);
-  const kernel = new HostClient(post ?? null, post ?? null);
-  context.onDidReceiveMessage?.((message) => kernel.receive(message));
+  const kernel = connectOutputs(context);
   const kept = new Kept(context);
   const shown = new Map<string, OutputView>();
 

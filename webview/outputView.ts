@@ -1,5 +1,7 @@
 import { asRows, missingColumns, type View } from '../src/figure/view';
-import type { Cell, Output } from '../src/shared/protocol';
+import type { Cell } from '../src/shared/cell';
+import { DRAWN_ROWS, FETCHED_ROWS } from '../src/shared/limits';
+import type { Output } from '../src/shared/output';
 import { button, progressRing } from './controls';
 import { element } from './element';
 import { counted } from './grid/format';
@@ -8,10 +10,6 @@ import type { Choices, Plot } from './plot';
 import { ResultTable } from './resultTable';
 import type { Reviewer } from './review/reviewer';
 import { SamplePane } from './samplePane';
-
-/** More marks than this are no figure any more. */
-const MOST_DRAWN = 100_000;
-const FETCHED_AT_ONCE = 10_000;
 
 /** An output on the page: its title and its view, or a sentence and the rows where the view can't be drawn. */
 export class OutputView {
@@ -94,7 +92,7 @@ export class OutputView {
         import('./review/outputList'),
       ]);
       if (this.#isOver) return;
-      this.#reviewer = new Reviewer(this.#place, kernelChannel(this.kernel, output.result?.session ?? null));
+      this.#reviewer = new Reviewer(this.#place, kernelChannel(this.kernel, output.result !== null));
       this.#reviewer.show(outputList(output, from, rows));
     } catch (error) {
       const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
@@ -120,7 +118,7 @@ export class OutputView {
         );
       });
       if (this.#isOver) return;
-      const samples = new SamplePane(this.#frame, this.kernel, output.result?.session ?? null);
+      const samples = new SamplePane(this.#frame, this.kernel);
       const plot = await Plot.draw(
         this.#place,
         view,
@@ -146,15 +144,13 @@ export class OutputView {
   async #allRows(): Promise<readonly Cell[][]> {
     const { rows, rowCount, result } = this.output;
     if (rows.length === rowCount) return rows;
-    if (rowCount > MOST_DRAWN) throw new Error(`${counted(rowCount, 'row')} are too many to show at once`);
+    if (rowCount > DRAWN_ROWS) throw new Error(`${counted(rowCount, 'row')} are too many to show at once`);
     const all = [...rows];
     try {
       while (result && all.length < rowCount) {
-        const limit = Math.min(FETCHED_AT_ONCE, rowCount - all.length);
-        const reply = await this.kernel.ask(
-          { type: 'rows', result, offset: all.length, limit, order: null },
-          8_000,
-        );
+        const limit = Math.min(FETCHED_ROWS, rowCount - all.length);
+        const asked = { table: result.table, offset: all.length, limit, order: null };
+        const reply = await this.kernel.call('rows', asked, { patience: 8_000 });
         if (reply.rows.length === 0) break;
         all.push(...reply.rows);
       }

@@ -1,4 +1,4 @@
-import type { Cell, Column } from '../src/shared/protocol';
+import type { Cell, Column } from '../src/shared/cell';
 import { shownText } from './grid/format';
 
 /** Two texts of a row, `earlier` and `later`, and the rest of the row in short. */

@@ -1,4 +1,5 @@
-import type { Cell, Column, ResultReference, SortOrder } from '../src/shared/protocol';
+import type { Cell, Column, SortOrder } from '../src/shared/cell';
+import type { ResultReference } from '../src/shared/output';
 import { element } from './element';
 import { Copying } from './grid/copying';
 import { counted } from './grid/format';
@@ -74,13 +75,13 @@ export class ResultTable {
   }
 
   async #fetchRows(
-    result: ResultReference,
+    { table }: ResultReference,
     offset: number,
     limit: number,
     order: SortOrder | null,
   ): Promise<Cell[][]> {
-    const reply = await this.kernel.ask({ type: 'rows', result, offset, limit, order });
-    return reply.rows;
+    const { rows } = await this.kernel.call('rows', { table, offset, limit, order });
+    return rows;
   }
 
   #use(source: RowSource): void {

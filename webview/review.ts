@@ -1,27 +1,45 @@
-import type { Reply, ReviewCommand, ReviewNotice, Samples } from '../src/shared/protocol';
-import { HostClient } from './hostClient';
-import { failureText, kernelChannel } from './review/channel';
+import * as v from 'valibot';
+import { reviewHostApi } from '../src/shared/hostApi';
+import { reviewApi } from '../src/shared/reviewApi';
+import { Connection } from '../src/shared/rpc';
+import { samplesSchema } from '../src/shared/samples';
+import { PATIENCE } from './hostClient';
+import { failureText, kernelChannel, LONG } from './review/channel';
 import { Reviewer } from './review/reviewer';
 
-/** What the panel keeps, so that a page loaded anew shows the same sample. */
-interface Kept {
-  samples: Samples;
-  title: string;
-  /** The row of the list. */
-  at: number;
-}
+/** What the panel keeps, so that a page loaded anew shows the same sample. `at` is the row of the list. */
+const keptSchema = v.object({
+  samples: samplesSchema,
+  title: v.string(),
+  at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+type Kept = v.InferOutput<typeof keptSchema>;
 
 const editor = acquireVsCodeApi<Kept>();
-const kernel = new HostClient((message) => editor.postMessage(message));
-// The host of the panel knows whose samples it shows.
-const channel = kernelChannel(kernel, '');
+const host: Connection<typeof reviewHostApi, typeof reviewApi> = new Connection({
+  post: (message) => editor.postMessage(message),
+  remote: reviewHostApi,
+  local: {
+    contract: reviewApi,
+    handlers: {
+      show: (shown) => {
+        newest += 1;
+        show(shown);
+      },
+    },
+  },
+  patience: PATIENCE,
+});
 
 document.body.classList.add('gestalt-panel');
-const reviewer = new Reviewer(document.querySelector<HTMLElement>('#review') ?? document.body, channel);
+const reviewer = new Reviewer(
+  document.querySelector<HTMLElement>('#review') ?? document.body,
+  kernelChannel(host),
+);
 /** Counts the lists asked for or sent; only the newest is shown. */
 let newest = 0;
 
-function show({ list, evidence }: Omit<ReviewCommand, 'type'>): void {
+function show({ list, evidence }: v.InferOutput<typeof reviewApi.show.input>): void {
   const { samples, title } = list;
   reviewer.moved = (at) => editor.setState({ samples, title, at });
   reviewer.show(list, evidence);
@@ -33,21 +51,14 @@ async function showAgain({ samples, title, at }: Kept): Promise<void> {
   const mine = newest;
   reviewer.say('Looking for the samples', true);
   try {
-    const list = await channel.sampleList(samples, title);
+    const list = await host.call('sampleList', { samples, title }, { patience: LONG });
     if (mine === newest) show({ list: { ...list, at }, evidence: null });
   } catch (error) {
     if (mine === newest) reviewer.say(`The samples could not be listed: ${failureText(error)}`, false);
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<ReviewCommand | Reply>) => {
-  if (data?.type !== 'show') {
-    kernel.receive(data);
-    return;
-  }
-  newest += 1;
-  show(data);
-});
+addEventListener('message', ({ data }: MessageEvent<unknown>) => host.receive(data));
 
 /** Whoever comes to the panel by keyboard is at the list at once. */
 function takeFocus(): void {
@@ -55,8 +66,7 @@ function takeFocus(): void {
 }
 addEventListener('focus', takeFocus);
 
-const ready: ReviewNotice = { type: 'ready' };
-editor.postMessage(ready);
-const kept = editor.getState();
-if (kept) void showAgain(kept);
+host.notify('ready', undefined);
+const kept = v.safeParse(keptSchema, editor.getState());
+if (kept.success) void showAgain(kept.output);
 else reviewer.say('Click a mark of a figure to see its samples here.', false);

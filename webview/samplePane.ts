@@ -1,15 +1,17 @@
 import type { Mark } from '../src/figure/view';
-import type { Cell, Column, Notice, Samples } from '../src/shared/protocol';
-import { whereText } from '../src/shared/samples';
+import type { Cell, Column, RowValues } from '../src/shared/cell';
+import { NoAnswer } from '../src/shared/failure';
+import type { ReviewRequest } from '../src/shared/hostApi';
+import { type Samples, whereText } from '../src/shared/samples';
 import { ChangeList } from './changeList';
 import { button, progressRing } from './controls';
 import { element } from './element';
 import { counted } from './grid/format';
-import { type HostClient, type HostReply, NoAnswer } from './hostClient';
+import type { HostClient } from './hostClient';
 import { pairsIn } from './pairs';
 import { ResultTable } from './resultTable';
+import { ownColumns } from './review/items';
 
-const MOST_SAMPLES = 10_000;
 /** ms in which the Review panel's frame usually shows. */
 const AFTER_FRAME = 300;
 
@@ -23,7 +25,6 @@ export class SamplePane {
   constructor(
     parent: HTMLElement,
     private readonly kernel: HostClient,
-    private readonly session: string | null,
   ) {
     this.#pane.hidden = true;
     this.#pane.addEventListener('keydown', (event) => {
@@ -40,9 +41,12 @@ export class SamplePane {
     const generation = this.#generation;
     this.#before = document.activeElement;
     const { samples } = mark;
-    const isReviewed = samples !== null && this.kernel.isHeard;
+    const isHeard = !this.kernel.closed.aborted;
+    const isReviewed = samples !== null && isHeard;
+    // The panel and this place list the same samples, asked for once.
+    const asked = samples && this.kernel.call('review', reviewOf(mark.tooltip, samples, byKey));
     if (isReviewed) {
-      this.#review(mark, byKey);
+      asked?.catch(() => {}); // said below
       // Both draw on one thread in a browser's editor, and the frame that was asked for comes first.
       await new Promise((resolve) => setTimeout(resolve, AFTER_FRAME));
       if (generation !== this.#generation) return;
@@ -54,36 +58,36 @@ export class SamplePane {
     const head = element('div', 'gestalt-bar');
     head.setAttribute('aria-live', 'polite');
     head.append(title);
-    if (isReviewed) head.append(button('Review', 'primary', () => this.#review(mark, true)));
+    if (isReviewed) head.append(button('Review', 'primary', () => this.#review(mark)));
     head.append(close);
     const said = element('p', 'gestalt-note');
     said.setAttribute('role', 'status');
     this.#pane.append(head, said);
-    if (!samples) {
+    if (!samples || !asked) {
       said.textContent = 'No samples stand behind this value.';
       return;
     }
     const ring = progressRing('Looking for the samples');
     this.#pane.append(ring);
     try {
-      const reply = await this.#ask(samples);
+      const list = await asked;
       if (generation !== this.#generation) return;
-      title.textContent = `${counted(reply.rowCount, 'sample')} behind: ${mark.tooltip}`;
+      title.textContent = `${counted(list.count, 'sample')} behind: ${mark.tooltip}`;
       said.replaceChildren(
         'Rows of ',
         element('code', '', samples.from),
         ' where ',
         element('code', '', whereText(samples.where)),
-        this.kernel.isHeard ? '. Enter or a double click opens a row in Review.' : '.',
+        isHeard ? '. Enter or a double click opens a row in Review.' : '.',
       );
-      const { columns, rows, rowCount } = reply;
+      const { columns, rows } = ownColumns(list);
       const pairs = pairsIn(columns, rows);
       if (pairs.length > 0) this.#pane.append(new ChangeList(pairs).root);
       this.#table = new ResultTable(
         this.#pane,
-        { label: 'Samples', columns, rows, rowCount, result: null },
+        { label: 'Samples', columns, rows, rowCount: list.count, result: null },
         this.kernel,
-        this.kernel.isHeard ? (row) => this.#review(mark, true, rowOf(columns, row)) : null,
+        isHeard ? (row) => this.#review(mark, rowOf(columns, row)) : null,
       );
     } catch (error) {
       if (generation !== this.#generation) return;
@@ -104,14 +108,9 @@ export class SamplePane {
       this.#before.focus({ preventScroll: true });
   }
 
-  #review({ samples, tooltip }: Mark, focus: boolean, row: Notice['row'] = null): void {
-    if (samples) this.kernel.tell({ type: 'review', samples, title: tooltip, row, focus });
-  }
-
-  #ask(samples: Samples): Promise<HostReply<'samples'>> {
-    const { session } = this;
-    if (session === null) return Promise.reject(new NoAnswer('The output names no kernel.'));
-    return this.kernel.ask({ type: 'samples', session, samples, limit: MOST_SAMPLES });
+  /** Opens the samples in the Review panel and takes the focus there. */
+  #review({ samples, tooltip }: Mark, row: RowValues | null = null): void {
+    if (samples) this.kernel.notify('review', reviewOf(tooltip, samples, true, row));
   }
 
   #clear(): void {
@@ -121,5 +120,12 @@ export class SamplePane {
   }
 }
 
-const rowOf = (columns: readonly Column[], row: readonly Cell[]): { [column: string]: Cell } =>
+const reviewOf = (
+  title: string,
+  samples: Samples,
+  focus: boolean,
+  row: RowValues | null = null,
+): ReviewRequest => ({ samples, title, row, focus });
+
+const rowOf = (columns: readonly Column[], row: readonly Cell[]): RowValues =>
   Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null]));

@@ -1,7 +1,8 @@
 import type { GenericSchema } from 'valibot';
 import type { SqlFunction } from '../engine/functions';
 import type { TableSchema } from '../engine/table';
-import type { Cell, Evidence } from '../shared/protocol';
+import type { Cell } from '../shared/cell';
+import type { Evidence } from '../shared/evidence';
 import type { Published } from './published/table';
 
 /**

@@ -1,18 +1,20 @@
 import * as vscode from 'vscode';
-import type { Notice, Output, Request } from '../shared/protocol';
-import { OUTPUT_MIME, RENDERER_ID } from '../shared/protocol';
+import { outputApi } from '../shared/hostApi';
+import type { Output } from '../shared/output';
+import { OUTPUT_MIME, RENDERER_ID } from '../shared/output';
+import type { Handlers } from '../shared/rpc';
 import type { CellMarks } from './cellMarks';
 import { cellName } from './cellNames';
 import type { LazyKernel } from './lazyKernel';
 import { KERNEL, namesGestalt } from './notebookMetadata';
 import type { NotebookSessions } from './notebookSessions';
+import { answerRenderer } from './rendererMessages';
 import type { ReviewPanel } from './reviewPanel';
 import type { ReviewSources } from './reviewSources';
 
 /** The kernel "Gestalt": runs SQL cells of .ipynb notebooks in their session. */
 export class Controller implements vscode.Disposable {
   readonly #controller = vscode.notebooks.createNotebookController(KERNEL, 'jupyter-notebook', 'Gestalt');
-  readonly #messaging = vscode.notebooks.createRendererMessaging(RENDERER_ID);
   readonly #disposables: vscode.Disposable[] = [this.#controller];
   readonly #running = new Map<vscode.NotebookDocument, AbortController>();
   readonly #orders = new WeakMap<vscode.NotebookDocument, number>();
@@ -29,11 +31,7 @@ export class Controller implements vscode.Disposable {
     this.#controller.description = 'SQL over benchmark results';
     this.#controller.executeHandler = (cells, notebook) => this.#execute(cells, notebook);
     this.#controller.interruptHandler = (notebook) => this.#running.get(notebook)?.abort();
-    this.#messaging.onDidReceiveMessage(
-      ({ editor, message }) => this.#answer(editor, message as Request | Notice),
-      null,
-      this.#disposables,
-    );
+    this.#disposables.push(answerRenderer(RENDERER_ID, outputApi, (notebook) => this.#handlers(notebook)));
     for (const notebook of vscode.workspace.notebookDocuments) this.#prefer(notebook);
     vscode.workspace.onDidOpenNotebookDocument((notebook) => this.#prefer(notebook), null, this.#disposables);
   }
@@ -122,23 +120,10 @@ export class Controller implements vscode.Disposable {
     execution.end(false, Date.now());
   }
 
-  async #answer(editor: vscode.NotebookEditor, message: Request | Notice): Promise<void> {
-    if (!vscode.workspace.isTrusted) {
-      const sentence = 'Results open only in trusted workspaces.';
-      if ('id' in message)
-        await this.#messaging.postMessage({ type: 'failure', id: message.id, message: sentence }, editor);
-      return;
-    }
-    const source = () => this.sources.of(editor.notebook);
-    if (message.type === 'review') {
-      await this.review.show(source, message);
-      return;
-    }
-    const { answer, benchmarks, forOutput } = await this.kernel.load();
-    await this.#messaging.postMessage(
-      forOutput(await answer({ ...(await source()), benchmarks }, message)),
-      editor,
-    );
+  async #handlers(notebook: vscode.NotebookDocument): Promise<Handlers<typeof outputApi>> {
+    const { outputHandlers } = await this.kernel.load();
+    const now = () => this.sources.of(notebook);
+    return outputHandlers(now, (request) => this.review.show(now, request));
   }
 }
 

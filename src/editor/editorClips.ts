@@ -2,20 +2,11 @@ import * as vscode from 'vscode';
 import type { SoundCopies } from '../evidence/soundCopies';
 import type { SourceClip } from '../evidence/soundCopy';
 import type { ClipStore } from '../notebook/answer';
-import type { ClipReply } from '../shared/protocol';
+import type { ClipReply } from '../shared/hostApi';
 import type { LazyKernel } from './lazyKernel';
 import { namedMedia, notebookFolder } from './notebookMetadata';
 import { resolveUri } from './resolveUri';
 import { editorFiles } from './resultFiles';
-
-/** A clip larger than this is not sent to the player, bytes. */
-const LARGEST = 512 * 2 ** 20;
-
-const MIME: Record<string, string> = {
-  webm: 'video/webm',
-  mkv: 'video/x-matroska',
-  mov: 'video/quicktime',
-};
 
 /** Clips of a notebook: under the media roots of the settings and of its metadata, and beside its results. */
 export class EditorClips implements ClipStore {
@@ -28,10 +19,7 @@ export class EditorClips implements ClipStore {
   async load(file: string, resultsFile: string | null): Promise<ClipReply> {
     const found = await this.#find(file, resultsFile);
     if ('missing' in found) return { kind: 'missing', sentence: found.missing };
-    const uri = vscode.Uri.parse(found.path);
-    const { size } = await vscode.workspace.fs.stat(uri);
-    if (size > LARGEST) return { kind: 'too large', bytes: size };
-    return { kind: 'bytes', bytes: await read(uri), mime: mimeOf(found.path) };
+    return this.#read(vscode.Uri.parse(found.path));
   }
 
   async soundCopy(file: string, resultsFile: string | null): Promise<ClipReply> {
@@ -39,7 +27,7 @@ export class EditorClips implements ClipStore {
     if ('missing' in found) return { kind: 'missing', sentence: found.missing };
     const copy = await (await this.copies()).copy(sourceClip(found.path));
     if ('failure' in copy) return { kind: 'missing', sentence: copy.failure };
-    return { kind: 'bytes', bytes: await read(vscode.Uri.file(copy.path)), mime: mimeOf(copy.path) };
+    return this.#read(vscode.Uri.file(copy.path));
   }
 
   /** Makes copies with sound ahead for the clips of a list, in its order; clips that are not found are passed over. */
@@ -47,6 +35,16 @@ export class EditorClips implements ClipStore {
     const found = await Promise.all(files.map(({ file, resultsFile }) => this.#find(file, resultsFile)));
     const paths = new Set(found.flatMap((one) => ('path' in one ? [one.path] : [])));
     (await this.copies()).ahead([...paths].map(sourceClip));
+  }
+
+  async #read(uri: vscode.Uri): Promise<ClipReply> {
+    const { readClip } = await this.kernel.load();
+    const { fs } = vscode.workspace;
+    return readClip(uri.path, {
+      size: async () => (await fs.stat(uri)).size,
+      // A plain array of bytes: a Buffer would go to a webview as JSON.
+      read: async () => new Uint8Array(await fs.readFile(uri)),
+    });
   }
 
   async #find(file: string, resultsFile: string | null) {
@@ -71,11 +69,6 @@ export class EditorClips implements ClipStore {
   }
 }
 
-/** A plain array of bytes: a Buffer would go to a webview as JSON. */
-const read = async (uri: vscode.Uri) => new Uint8Array(await vscode.workspace.fs.readFile(uri));
-
 function sourceClip(path: string): SourceClip {
   return { id: path, name: path.replace(/^.*\//, ''), read: () => editorFiles.read(path) };
 }
-
-const mimeOf = (path: string) => MIME[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'video/mp4';

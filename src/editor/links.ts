@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
-import { LINK_COMMAND, LINKS_ID, type LinkNotice } from '../shared/protocol';
+import { linksApi } from '../shared/hostApi';
+import { LINK_COMMAND, LINKS_ID } from '../shared/link';
 import { gestaltNotebook } from './commands';
 import type { LazyKernel } from './lazyKernel';
+import { answerRenderer } from './rendererMessages';
 import type { ReviewPanel } from './reviewPanel';
 import type { ReviewSources } from './reviewSources';
 
@@ -32,12 +34,8 @@ export function registerLinks(
       void vscode.window.showErrorMessage(`Gestalt: ${error instanceof Error ? error.message : error}`);
     }
   };
-  const messaging = vscode.notebooks.createRendererMessaging(LINKS_ID);
   return vscode.Disposable.from(
     vscode.commands.registerCommand(LINK_COMMAND, (argument: unknown) => open(gestaltNotebook(), argument)),
-    messaging.onDidReceiveMessage(
-      ({ editor, message }: { editor: vscode.NotebookEditor; message: LinkNotice }) =>
-        open(editor.notebook, message.uri),
-    ),
+    answerRenderer(LINKS_ID, linksApi, (notebook) => ({ follow: ({ uri }) => open(notebook, uri) })),
   );
 }

@@ -1,31 +1,29 @@
 import { randomBytes } from 'node:crypto';
+import type * as v from 'valibot';
 import * as vscode from 'vscode';
-import type { ClipStore } from '../notebook/answer';
-import type { Session } from '../notebook/session';
-import type { Evidence, Notice, Request, ReviewCommand, ReviewNotice, SampleList } from '../shared/protocol';
+import type { Answering, AnsweringNow } from '../notebook/answer';
+import type { Evidence } from '../shared/evidence';
+import { type ReviewRequest, reviewHostApi } from '../shared/hostApi';
+import { reviewApi } from '../shared/reviewApi';
+import { Connection, type Handlers } from '../shared/rpc';
+import type { SampleList } from '../shared/sampleList';
 import type { LazyKernel } from './lazyKernel';
 
-/** Whose samples the panel shows. */
-export interface ReviewSource {
-  session: Session;
-  clips: ClipStore;
-}
-
-/** Asked each time: a kernel that was started again has another session. */
-export type SourceOfNow = () => Promise<ReviewSource>;
-
-const LISTED = 5000;
 export const GONE =
   'The notebook of these samples is not open any more. Click a mark of a figure to begin anew.';
 
+type KernelModule = Awaited<ReturnType<LazyKernel['load']>>;
+type Page = Connection<typeof reviewApi, typeof reviewHostApi>;
+type Shown = v.InferInput<typeof reviewApi.show.input>;
+
 /** The panel that shows samples with their clips, one panel for all; it opens beside the editor in use. */
 export class ReviewPanel implements vscode.Disposable {
-  #panel: vscode.WebviewPanel | null = null;
-  #source: SourceOfNow | null = null;
+  #opened: { panel: vscode.WebviewPanel; page: Page } | null = null;
+  #source: AnsweringNow | null = null;
   /** The list on show, until copies of its clips with sound are being made ahead. */
   #list: SampleList | null = null;
   /** What to show once the panel's page listens. */
-  #waiting: ReviewCommand | null = null;
+  #waiting: Shown | null = null;
   #listens = false;
 
   constructor(
@@ -33,50 +31,36 @@ export class ReviewPanel implements vscode.Disposable {
     private readonly extensionUri: vscode.Uri,
   ) {}
 
-  /** Lists samples; `moment` (s) is where in the clip of the first to begin, null where its evidence decides. */
+  /**
+   * Lists samples and gives the list; `moment` (s) is where in the clip of the first to begin, null where its evidence
+   * decides.
+   */
   async show(
-    source: SourceOfNow,
-    { samples, title, row, focus }: Omit<Notice, 'type'>,
+    source: AnsweringNow,
+    { samples, title, row, focus }: ReviewRequest,
     moment: number | null = null,
-  ): Promise<void> {
+  ): Promise<SampleList> {
     this.#source = source;
-    const panel = this.#open(!focus);
-    const { listSamples, placeIn, benchmarks } = await this.kernel.load();
-    const { session } = await source();
-    const list = await listSamples(session, benchmarks, samples, title, LISTED);
+    const kernel = await this.kernel.load();
+    const page = this.#open(!focus, kernel);
+    const answering = await source();
+    const list = await kernel.listSamples(answering.session, answering.benchmarks, samples, title);
     this.#list = list;
-    const shown = { ...list, at: row === null ? 0 : placeIn(list, row), moment };
-    this.#tell(panel, { type: 'show', list: shown, evidence: await this.#evidenceOf(source, shown) });
+    const shown = { ...list, at: row === null ? 0 : kernel.placeIn(list, row), moment };
+    this.#tell(page, { list: shown, evidence: await firstEvidence(kernel, answering, shown) });
+    return list;
   }
 
-  /** What stands behind the sample to begin with, so that the page need not ask; null leaves it to ask. */
-  async #evidenceOf(
-    source: SourceOfNow,
-    { samples, columns, rows, at }: SampleList,
-  ): Promise<Evidence | null> {
-    const values = rows[at];
-    if (!values) return null;
-    const { answer, rowOf, benchmarks } = await this.kernel.load();
-    const request = {
-      type: 'evidence',
-      id: 0,
-      session: '',
-      from: samples.from,
-      row: rowOf(columns, values),
-    } as const;
-    const reply = await answer({ ...(await source()), benchmarks }, request);
-    return reply.type === 'evidence' ? reply.evidence : null;
+  #tell(page: Page, shown: Shown): void {
+    if (this.#listens) page.notify('show', shown);
+    else this.#waiting = shown;
   }
 
-  #tell(panel: vscode.WebviewPanel, command: ReviewCommand): void {
-    if (this.#listens) void panel.webview.postMessage(command);
-    else this.#waiting = command;
-  }
-
-  #open(preserveFocus: boolean): vscode.WebviewPanel {
-    if (this.#panel) {
-      if (!this.#panel.visible || !preserveFocus) this.#panel.reveal(undefined, preserveFocus);
-      return this.#panel;
+  #open(preserveFocus: boolean, kernel: KernelModule): Page {
+    if (this.#opened) {
+      const { panel, page } = this.#opened;
+      if (!panel.visible || !preserveFocus) panel.reveal(undefined, preserveFocus);
+      return page;
     }
     const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus };
     const panel = vscode.window.createWebviewPanel('gestalt.review', 'Gestalt Review', column, {
@@ -86,47 +70,54 @@ export class ReviewPanel implements vscode.Disposable {
       retainContextWhenHidden: true,
     });
     panel.iconPath = vscode.Uri.joinPath(this.extensionUri, 'media', 'icon.png');
-    panel.webview.onDidReceiveMessage((message: Request | ReviewNotice) => this.#receive(panel, message));
+    const page: Page = new Connection({
+      post: (message) => void panel.webview.postMessage(message),
+      remote: reviewApi,
+      local: { contract: reviewHostApi, handlers: this.#handlers(kernel) },
+    });
+    panel.webview.onDidReceiveMessage((message: unknown) => page.receive(message));
     panel.onDidDispose(() => {
-      this.#panel = null;
+      page.close(new Error('The panel was closed.'));
+      this.#opened = null;
       this.#listens = false;
     });
-    panel.webview.html = this.#page(panel.webview);
-    this.#panel = panel;
-    return panel;
+    panel.webview.html = this.#html(panel.webview);
+    this.#opened = { panel, page };
+    return page;
   }
 
-  async #receive(panel: vscode.WebviewPanel, message: Request | ReviewNotice): Promise<void> {
-    if (message.type === 'ready') {
-      this.#listens = true;
-      if (this.#waiting) void panel.webview.postMessage(this.#waiting);
-      this.#waiting = null;
-      return;
-    }
-    const source = await this.#now();
-    if (source instanceof Error) {
-      await panel.webview.postMessage({ type: 'failure', id: message.id, message: source.message });
-      return;
-    }
-    const { answer, benchmarks, soundAhead } = await this.kernel.load();
-    const answering = { ...source, benchmarks };
-    await panel.webview.postMessage(await answer(answering, message));
-    if (message.type !== 'soundCopy' || !this.#list) return;
-    const list = this.#list;
-    this.#list = null;
-    await soundAhead(answering, list).catch(() => {}); // what was asked for is answered; ahead is a kindness
+  #handlers({ sampleHandlers, listSamples, soundAhead }: KernelModule): Handlers<typeof reviewHostApi> {
+    const now: AnsweringNow = async () => {
+      if (!this.#source) throw new Error(GONE);
+      return this.#source();
+    };
+    const handlers = sampleHandlers(now);
+    return {
+      ...handlers,
+      soundCopy: async (asked, running) => {
+        const copy = await handlers.soundCopy(asked, running);
+        const list = this.#list;
+        this.#list = null;
+        // What was asked for is answered; what comes ahead is a kindness.
+        if (list)
+          void now()
+            .then((answering) => soundAhead(answering, list))
+            .catch(() => {});
+        return copy;
+      },
+      sampleList: async ({ samples, title }) => {
+        const { session, benchmarks } = await now();
+        return listSamples(session, benchmarks, samples, title);
+      },
+      ready: () => {
+        this.#listens = true;
+        if (this.#waiting) this.#opened?.page.notify('show', this.#waiting);
+        this.#waiting = null;
+      },
+    };
   }
 
-  /** The source as it is now, or why there is none. */
-  async #now(): Promise<ReviewSource | Error> {
-    try {
-      return (await this.#source?.()) ?? new Error(GONE);
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
-    }
-  }
-
-  #page(webview: vscode.Webview): string {
+  #html(webview: vscode.Webview): string {
     const script = webview.asWebviewUri(
       vscode.Uri.joinPath(this.extensionUri, 'dist', 'webview', 'review.js'),
     );
@@ -155,6 +146,17 @@ export class ReviewPanel implements vscode.Disposable {
   }
 
   dispose(): void {
-    this.#panel?.dispose();
+    this.#opened?.panel.dispose();
   }
+}
+
+/** What stands behind the sample to begin with, so that the page need not ask; null leaves it to ask. */
+async function firstEvidence(
+  { evidenceOf, rowOf }: KernelModule,
+  answering: Answering,
+  { samples, columns, rows, at }: SampleList,
+): Promise<Evidence | null> {
+  const values = rows[at];
+  if (!values) return null;
+  return evidenceOf(answering, { from: samples.from, row: rowOf(columns, values) }).catch(() => null);
 }

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import type { SoundCopies } from '../evidence/soundCopies';
+import type { Answering } from '../notebook/answer';
 import { EditorClips } from './editorClips';
 import type { LazyKernel } from './lazyKernel';
 import type { NotebookSessions } from './notebookSessions';
-import { GONE, type ReviewSource } from './reviewPanel';
+import { GONE } from './reviewPanel';
 
 /** The session and the clips of each open notebook. */
 export class ReviewSources implements vscode.Disposable {
@@ -24,15 +25,17 @@ export class ReviewSources implements vscode.Disposable {
     return this.#copies;
   }
 
-  /** Rejects where the notebook was closed. */
-  async of(notebook: vscode.NotebookDocument): Promise<ReviewSource> {
+  /** Rejects where the workspace is not trusted, or the notebook was closed. */
+  async of(notebook: vscode.NotebookDocument): Promise<Answering> {
+    if (!vscode.workspace.isTrusted) throw new Error('Results open only in trusted workspaces.');
     if (notebook.isClosed) throw new Error(GONE);
     let clips = this.#clips.get(notebook);
     if (!clips) {
       clips = new EditorClips(notebook, this.kernel, () => this.#soundCopies());
       this.#clips.set(notebook, clips);
     }
-    return { session: await this.sessions.get(notebook), clips };
+    const { benchmarks } = await this.kernel.load();
+    return { session: await this.sessions.get(notebook), benchmarks, clips };
   }
 
   dispose(): void {

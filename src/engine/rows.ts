@@ -1,5 +1,5 @@
 import * as arrow from '@uwdata/flechette';
-import type { Cell, Column } from '../shared/protocol';
+import type { Cell, Column } from '../shared/cell';
 import { numberOrText } from '../shared/valueText';
 import type { Connection } from './engine';
 

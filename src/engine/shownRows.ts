@@ -1,4 +1,4 @@
-import type { Cell, Column } from '../shared/protocol';
+import type { Cell, Column } from '../shared/cell';
 import { sqlTypeOf } from '../shared/sqlType';
 import { numberOrText, valueText } from '../shared/valueText';
 import { QueryError } from './engine';

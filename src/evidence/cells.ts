@@ -1,4 +1,4 @@
-import type { Cell } from '../shared/protocol';
+import type { Cell } from '../shared/cell';
 
 export type SampleRow = Record<string, Cell>;
 

@@ -1,8 +1,9 @@
 import type { SampleRelation } from '../benchmarks/contract';
+import { readRelation } from '../shared/relation';
 import { type Condition, whereSql } from '../shared/samples';
 import { sqlName } from '../shared/sql';
 
-/** What to list: the rows of `from` (a relation or a call of a table macro) for which every condition of `where` holds. */
+/** What to list: the rows of `from`, a relation as SQL, for which every condition of `where` holds. */
 export interface SampleQuery {
   from: string;
   where: readonly Condition[];
@@ -18,8 +19,9 @@ export interface SampleQuery {
 
 /** The relation that `from` names, be it a call of a table macro or not. */
 export function relationOf(relations: readonly SampleRelation[], from: string): SampleRelation | null {
-  const name = from.replace(/\(.*$/s, '').replaceAll('"', '').trim().toLowerCase();
-  return relations.find(({ relation }) => relation === name) ?? null;
+  const { schema, name } = readRelation(from) ?? {};
+  const full = `${schema}.${name}`.toLowerCase();
+  return relations.find(({ relation }) => relation === full) ?? null;
 }
 
 /**

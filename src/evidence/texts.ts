@@ -1,4 +1,4 @@
-import type { TextBlock } from '../shared/protocol';
+import type { TextBlock } from '../shared/evidence';
 
 /** Seconds as they are read: two digits behind the point at most, for example `4.8 s`. */
 export const inSeconds = (time: number): string => `${Number(time.toFixed(2))} s`;

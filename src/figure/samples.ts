@@ -1,4 +1,4 @@
-import type { Cell } from '../shared/protocol';
+import type { Cell } from '../shared/cell';
 import type { Comparison, Condition, Samples } from '../shared/samples';
 
 /** A column holds a value; null is no value. */

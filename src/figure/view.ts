@@ -1,5 +1,6 @@
 import type { BarData, Config, HeatmapData, Layout, ScatterData, ScatterpolarData } from 'plotly.js';
-import type { Cell, Column, Samples } from '../shared/protocol';
+import type { Cell, Column } from '../shared/cell';
+import type { Samples } from '../shared/samples';
 import type { SeriesStyle } from './colours';
 import type { Theme } from './theme';
 

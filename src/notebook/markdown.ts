@@ -1,5 +1,6 @@
+import type { Cell, Column } from '../shared/cell';
 import { markdownTable } from '../shared/markdownTable';
-import type { Cell, Column, Output } from '../shared/protocol';
+import type { Output } from '../shared/output';
 import { readableText } from '../shared/valueText';
 
 const SHOWN = 50;

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { QueryError } from '../engine/engine';
 import { decodeRows, type Rows } from '../engine/rows';
-import type { Output } from '../shared/protocol';
+import { KEPT_ROWS } from '../shared/limits';
+import type { Output } from '../shared/output';
 import { sqlName } from '../shared/sql';
 import { CellError, toCellError } from './cellError';
 import { directiveProblems, problemSentences } from './directiveProblems';
 import type { Session } from './session';
 import { KEEPABLE, SHOWABLE, type Statement, splitStatements } from './statements';
 
-/** How many rows of a result a saved notebook keeps. */
-export const KEPT_ROWS = 1000;
 const NAME = /^[a-z_]\w*$/i;
 
 export interface CellRun {

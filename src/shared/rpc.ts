@@ -57,7 +57,7 @@ export interface CallOptions<Asked extends Method = Method> {
   signal?: AbortSignal | undefined;
   /** How long the other side may take to end a call that was taken back, ms; then the call fails with {@link NoAnswer}. */
   grace?: number;
-  /** How long to wait for the answer, ms; then the call fails with {@link NoAnswer}. For ever where not given. */
+  /** How long to wait for the answer, ms; then the call fails with {@link NoAnswer}. */
   patience?: number;
   /** Buffers of the input that move to the other side. */
   transfer?: readonly ArrayBuffer[];
@@ -90,6 +90,8 @@ export interface ConnectionOptions<Remote extends Contract, Local extends Contra
   remote: Remote;
   /** What this side does. */
   local?: { contract: Local; handlers: Handlers<Local> };
+  /** How long calls wait for their answers that do not say so themselves, ms; for ever where not given. */
+  patience?: number;
   /** Makes errors of the other side errors of this side's classes. */
   revive?: Revive;
 }
@@ -165,7 +167,7 @@ export class Connection<Remote extends Contract, Local extends Contract = Record
   #ask(
     name: string,
     input: unknown,
-    { signal, grace = 0, patience, transfer = [] }: CallOptions,
+    { signal, grace = 0, patience = this.options.patience, transfer = [] }: CallOptions,
     progress: (value: unknown) => void,
   ): Promise<unknown> {
     if (this.closed.aborted) return Promise.reject(this.closed.reason);

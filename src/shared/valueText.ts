@@ -1,4 +1,4 @@
-import type { Cell } from './protocol';
+import type { Cell } from './cell';
 import { type SqlType, sqlTypeOf } from './sqlType';
 
 /** A value as DuckDB writes it, given DuckDB's name for its column's type. Null gives `NULL`. */

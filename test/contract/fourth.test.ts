@@ -5,9 +5,9 @@ import { benchmarks as known } from '../../src/benchmarks/hosts';
 import { viewsOf } from '../../src/benchmarks/webContract';
 import { webBenchmarks } from '../../src/benchmarks/webs';
 import { asRows } from '../../src/figure/view';
-import { type Answering, answer, rowOf } from '../../src/notebook/answer';
+import { type Answering, evidenceOf } from '../../src/notebook/answer';
+import { listSamples, rowOf } from '../../src/notebook/samples';
 import type { Session } from '../../src/notebook/session';
-import type { SampleList } from '../../src/shared/protocol';
 import { jsonLines, memoryFiles } from '../unit/support/files';
 import { fileRows, openSession, problemLines } from '../unit/support/session';
 import { tally } from './fourth/host';
@@ -65,18 +65,12 @@ test('its view is drawn, and a mark leads to samples and their evidence', async 
   const marks = marksOf(figuresOf(views.get('tally-rates')!, asRows(columns, rows)));
   expect(marks.map(({ tooltip }) => tooltip)).toEqual(['ann, n = 2 marks', 'bob, n = 1 marks']);
 
-  const list = await listed(marks[0]!.samples!);
+  const list = await listSamples(session, benchmarks, marks[0]!.samples!, '');
   expect(list).toMatchObject({ label: 'marks', count: 2, key: ['coder', 'clip', 'at_s'] });
   const row = rowOf(list.columns, list.rows[1]!);
-  const reply = await answer(from, { type: 'evidence', id: 2, session: '', from: 'tally.marks', row });
-  expect(reply).toMatchObject({ evidence: { title: 'ann on a.mp4', clip: { file: 'a.mp4' }, moment: 2 } });
+  const evidence = await evidenceOf(from, { from: 'tally.marks', row });
+  expect(evidence).toMatchObject({ title: 'ann on a.mp4', clip: { file: 'a.mp4' }, moment: 2 });
 });
-
-async function listed(samples: SampleList['samples']): Promise<SampleList> {
-  const reply = await answer(from, { type: 'sampleList', id: 1, session: '', samples, title: '', limit: 10 });
-  if (reply.type !== 'sampleList') throw new Error(JSON.stringify(reply));
-  return reply.list;
-}
 
 test('it is named where benchmarks are named', () => {
   expect(titlesOf(benchmarks, 'or')).toBe('GesBench, MM-OCEAN, SocialOmni or Tally');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SampleRelation } from '../../src/benchmarks/contract';
 import { benchmarks } from '../../src/benchmarks/hosts';
-import { rowOf } from '../../src/notebook/answer';
+import { rowOf } from '../../src/notebook/samples';
 import type { Session } from '../../src/notebook/session';
 import { sqlName } from '../../src/shared/sql';
 import { sampleSession } from './support/sample';

@@ -1,4 +1,4 @@
-import type { Cell, Column } from '../../src/shared/protocol';
+import type { Cell, Column } from '../../src/shared/cell';
 import { shownText } from './format';
 
 const NARROWEST = 56;

@@ -1,5 +1,5 @@
 import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/virtual-core';
-import type { Cell, SortOrder } from '../../src/shared/protocol';
+import type { Cell, SortOrder } from '../../src/shared/cell';
 import { element } from '../element';
 import { columnWidths } from './columns';
 import { fullText } from './format';

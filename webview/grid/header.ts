@@ -1,4 +1,4 @@
-import type { Column, SortOrder } from '../../src/shared/protocol';
+import type { Column, SortOrder } from '../../src/shared/cell';
 import { element } from '../element';
 import { columnKind } from './format';
 

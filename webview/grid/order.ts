@@ -1,4 +1,4 @@
-import type { Cell } from '../../src/shared/protocol';
+import type { Cell } from '../../src/shared/cell';
 import { sqlTypeOf } from '../../src/shared/sqlType';
 import { compareKeys } from './sortKey';
 import { valueKey } from './valueKey';

@@ -1,10 +1,8 @@
-import type { Cell, Column, SortOrder } from '../../src/shared/protocol';
+import type { Cell, Column, SortOrder } from '../../src/shared/cell';
+import { FETCHED_ROWS, PAGE_ROWS } from '../../src/shared/limits';
 import type { RowSource } from './source';
 
-export const PAGE_ROWS = 1_000;
 const PAGES_KEPT = 200;
-/** Rows asked for at a time when many are read in one go. */
-const BLOCK_ROWS = 10_000;
 const AT_ONCE = 2;
 
 /** Gives rows `offset` … `offset + limit` of a result in an order. */
@@ -67,7 +65,7 @@ export class Pages implements RowSource {
     const rows: Cell[][] = [];
     while (first + rows.length < end) {
       const at = first + rows.length;
-      const part = await this.fetchRows(at, Math.min(BLOCK_ROWS, end - at), order);
+      const part = await this.fetchRows(at, Math.min(FETCHED_ROWS, end - at), order);
       if (this.#order !== order) throw new Error('The order changed while rows were copied.');
       if (part.length === 0) throw new Error('The kernel gave fewer rows than it announced.');
       rows.push(...part);

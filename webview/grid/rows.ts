@@ -1,4 +1,4 @@
-import type { Cell, Column } from '../../src/shared/protocol';
+import type { Cell, Column } from '../../src/shared/cell';
 import { element } from '../element';
 import { type ColumnKind, columnKind, shownText } from './format';
 import { type CellBlock, type CellPlace, isIn } from './selection';

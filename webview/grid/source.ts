@@ -1,4 +1,4 @@
-import type { Cell, Column, SortOrder } from '../../src/shared/protocol';
+import type { Cell, Column, SortOrder } from '../../src/shared/cell';
 import { sorted } from './order';
 
 /** Where a grid has its rows from. A row that isn't there yet is `undefined`; `changed` tells when more came. */

@@ -1,5 +1,5 @@
+import type { Cell, Column } from '../../src/shared/cell';
 import { markdownTable } from '../../src/shared/markdownTable';
-import type { Cell, Column } from '../../src/shared/protocol';
 import { columnKind, fullText } from './format';
 
 /** A field of RFC 4180; the empty text is quoted, so that it differs from null, which is an empty field. */

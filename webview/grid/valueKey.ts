@@ -1,4 +1,4 @@
-import type { Cell } from '../../src/shared/protocol';
+import type { Cell } from '../../src/shared/cell';
 import type { SqlType } from '../../src/shared/sqlType';
 import { nestedKey } from './nestedKey';
 import type { SortKey } from './sortKey';

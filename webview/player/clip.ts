@@ -8,6 +8,7 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny';
+import { CLIP_BYTES } from '../../src/shared/limits';
 import { type FrameTimes, readFrameTimes } from './frameTimes';
 import * as problems from './problems';
 import { ClipProblem } from './problems';
@@ -32,7 +33,7 @@ export interface Clip {
 /** Reads a clip's tables. Throws {@link ClipProblem} where nothing of it can be used. */
 export async function openClip(blob: Blob): Promise<Clip> {
   if (blob.size === 0) throw new ClipProblem(problems.emptyFile);
-  if (blob.size > problems.MOST_CLIP_BYTES) throw new ClipProblem(problems.tooLarge(blob.size));
+  if (blob.size > CLIP_BYTES) throw new ClipProblem(problems.tooLarge(blob.size, CLIP_BYTES));
   const input = new Input({ source: new BlobSource(blob), formats: [MP4, QTFF, WEBM, MATROSKA] });
   try {
     return { blob, ...(await readTracks(input)), dispose: () => input.dispose() };

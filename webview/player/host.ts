@@ -7,8 +7,8 @@ export type ClipBytes =
   | { kind: 'bytes'; blob: Blob }
   /** `sentence` says where the clip was looked for. */
   | { kind: 'missing'; sentence: string }
-  /** Not read, as it is larger than `MOST_CLIP_BYTES`. */
-  | { kind: 'too large'; bytes: number };
+  /** Not read, as it has more than `most` bytes. */
+  | { kind: 'too large'; bytes: number; most: number };
 
 /** What the player needs from whoever mounts it. */
 export interface PlayerHost {
@@ -34,6 +34,6 @@ export async function fetchClip(host: PlayerHost, file: string | null): Promise<
     case 'missing':
       throw new ClipProblem(bytes.sentence);
     case 'too large':
-      throw new ClipProblem(tooLarge(bytes.bytes));
+      throw new ClipProblem(tooLarge(bytes.bytes, bytes.most));
   }
 }

@@ -1,4 +1,4 @@
-import type { Track } from '../../src/shared/protocol';
+import type { Track } from '../../src/shared/evidence';
 import { element } from '../element';
 import { packed } from './lanes';
 

@@ -1,4 +1,4 @@
-import type { Track } from '../../src/shared/protocol';
+import type { Track } from '../../src/shared/evidence';
 
 /** Times of results are rounded: what is over by less than this (s) is not after the end. */
 const ROUNDING = 0.001;

@@ -1,5 +1,5 @@
 import type { SeriesStyle } from '../../src/figure/colours';
-import type { Overlay } from '../../src/shared/protocol';
+import type { Overlay } from '../../src/shared/evidence';
 import { element } from '../element';
 import { choiceField, type Field, slider, tick } from './fields';
 import { type DrawCommand, type OverlayChoice, styleName } from './overlays';

@@ -1,5 +1,5 @@
 import { type SeriesStyle, StyleAssigner } from '../../src/figure/colours';
-import type { Overlay } from '../../src/shared/protocol';
+import type { Overlay } from '../../src/shared/evidence';
 import type { Size } from './geometry';
 
 /** What is drawn and how; the reader's choice. */

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../src/shared/protocol';
+import type { Evidence } from '../../src/shared/evidence';
 import { chooseFrameSource } from './chooseFrameSource';
 import type { Clip } from './clip';
 import type { Zoom } from './geometry';
@@ -13,7 +13,6 @@ import { ClipProblem, emptySpan, spanOutside } from './problems';
 import { type FrameState, Transport } from './transport';
 
 export type { ClipBytes, PlayerHost } from './host';
-export { MOST_CLIP_BYTES } from './problems';
 export type { CanDecodeAudio, Platform, SoundCopyReply } from './sound';
 export type { FrameState } from './transport';
 

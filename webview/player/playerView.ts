@@ -1,4 +1,4 @@
-import type { Evidence, Track } from '../../src/shared/protocol';
+import type { Evidence, Track } from '../../src/shared/evidence';
 import { element } from '../element';
 import type { Clip } from './clip';
 import { type BarState, ControlsBar, type PlayerCommands } from './controlsBar';

@@ -3,9 +3,6 @@ export class ClipProblem extends Error {
   override name = 'ClipProblem';
 }
 
-/** Clips with more bytes are not brought into the webview. */
-export const MOST_CLIP_BYTES = 2 ** 30;
-
 const codings: Readonly<Record<string, string>> = {
   avc: 'H.264',
   hevc: 'HEVC',
@@ -34,12 +31,18 @@ export const noFrames = 'The clip has a picture track without a single frame.';
 export const notExact =
   'The frame shown may not be the one asked for: this editor cannot decode single frames of the clip.';
 
-export function tooLarge(bytes: number): string {
-  const gigabytes = (bytes / 2 ** 30).toFixed(1);
+/** @param most how many bytes it may have */
+export function tooLarge(bytes: number, most: number): string {
   return (
-    `The clip has ${gigabytes} GB; up to ${MOST_CLIP_BYTES / 2 ** 30} GB can be shown. ` +
+    `The clip has ${sizeText(bytes)}; up to ${sizeText(most)} can be shown. ` +
     'Cut the part you need, for instance: ffmpeg -i clip.mp4 -ss 0 -to 60 -c copy part.mp4'
   );
+}
+
+/** Whole MB, or GB with one decimal; never less than there is. */
+function sizeText(bytes: number): string {
+  const megabytes = Math.ceil(bytes / 2 ** 20);
+  return megabytes < 1024 ? `${megabytes} MB` : `${(Math.ceil(megabytes / 102.4) / 10).toFixed(1)} GB`;
 }
 
 /** @param codec the coding's name, or null where the file's name for it is unknown */

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../src/shared/protocol';
+import type { Evidence } from '../../src/shared/evidence';
 import { frameAt, lastFrameBefore } from './frameTimes';
 
 /** Frames from `first` to `last`, both included. */

@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../src/shared/protocol';
+import type { TextBlock } from '../../src/shared/evidence';
 import { element } from '../element';
 
 /** What is read beside the picture, one section a block; all of it as text, never as markup. */

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../src/shared/protocol';
+import type { Evidence } from '../../src/shared/evidence';
 import type { FrameSource } from './frameSource';
 import { type FrameTimes, frameAt, indexOfTime } from './frameTimes';
 import type { Playback } from './playback';

@@ -1,15 +1,12 @@
-import type { Cell, ClipReply, Evidence, SampleList, Samples } from '../../src/shared/protocol';
-import { type HostClient, NoAnswer } from '../hostClient';
+import type { Evidence } from '../../src/shared/evidence';
+import { NoAnswer } from '../../src/shared/failure';
+import type { ClipReply, Sample, samplesApi } from '../../src/shared/hostApi';
+import type { Connection } from '../../src/shared/rpc';
 
-/** One sample: a row of a relation. */
-export interface Sample {
-  from: string;
-  row: { [column: string]: Cell };
-}
+export type { Sample };
 
 /** What the reviewer asks of the host. Each rejects with the host's words, or with {@link NoAnswer}. */
 export interface Channel {
-  sampleList(samples: Samples, title: string): Promise<SampleList>;
   /** Null where nothing is known beyond the row itself. */
   evidence(sample: Sample): Promise<Evidence | null>;
   clip(file: string, sample: Sample): Promise<ClipReply>;
@@ -18,25 +15,24 @@ export interface Channel {
   link(sample: Sample, moment: number): Promise<string>;
 }
 
-const MOST_LISTED = 10_000;
 /** Working out a metric, reading a large clip and making a copy take their time (ms). */
-const LONG = 10 * 60_000;
+export const LONG = 10 * 60_000;
 
-/** @param session null where the output names no kernel: all questions are then refused */
-export function kernelChannel(kernel: HostClient, session: string | null): Channel {
-  const ask = (async (question, patience) => {
-    if (session === null) throw new NoAnswer('The output names no kernel.');
-    return kernel.ask(question, patience);
-  }) as HostClient['ask'];
-  const to = session ?? '';
+/** @param namesKernel whether the output says where its rows lie; all calls are refused otherwise */
+export function kernelChannel(
+  kernel: Pick<Connection<typeof samplesApi>, 'call'>,
+  namesKernel = true,
+): Channel {
+  const asked = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+    if (!namesKernel) throw new NoAnswer('The output names no kernel.');
+    return call();
+  };
   return {
-    sampleList: async (samples, title) =>
-      (await ask({ type: 'sampleList', session: to, samples, title, limit: MOST_LISTED }, LONG)).list,
-    evidence: async (sample) => (await ask({ type: 'evidence', session: to, ...sample })).evidence,
-    clip: async (file, sample) => (await ask({ type: 'clip', session: to, file, ...sample }, LONG)).clip,
-    soundCopy: async (file, sample) =>
-      (await ask({ type: 'soundCopy', session: to, file, ...sample }, LONG)).clip,
-    link: async (sample, moment) => (await ask({ type: 'link', session: to, ...sample, moment })).link,
+    evidence: (sample) => asked(() => kernel.call('evidence', sample)),
+    clip: (file, sample) => asked(() => kernel.call('clip', { file, ...sample }, { patience: LONG })),
+    soundCopy: (file, sample) =>
+      asked(() => kernel.call('soundCopy', { file, ...sample }, { patience: LONG })),
+    link: (sample, moment) => asked(() => kernel.call('link', { ...sample, moment })),
   };
 }
 

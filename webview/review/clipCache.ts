@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { ClipReply } from '../../src/shared/protocol';
+import type { ClipReply } from '../../src/shared/hostApi';
+import { KEPT_CLIP_BYTES } from '../../src/shared/limits';
 import type { ClipBytes, SoundCopyReply } from '../player/player';
 import { type Channel, failureText, type Sample } from './channel';
-
-const MOST_BYTES = 200 * 2 ** 20;
 
 /** Clips and their copies, fetched once while they fit into 200 MB. */
 export class ClipCache {
@@ -12,7 +11,7 @@ export class ClipCache {
 
   constructor(
     private readonly channel: Pick<Channel, 'clip' | 'soundCopy'>,
-    most = MOST_BYTES,
+    most = KEPT_CLIP_BYTES,
   ) {
     this.#kept = new LRUCache({ maxSize: most, sizeCalculation: ({ size }) => Math.max(1, size) });
   }

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { Evidence } from '../../src/shared/protocol';
+import type { Evidence } from '../../src/shared/evidence';
+import { KEPT_EVIDENCES } from '../../src/shared/limits';
 import type { Channel, Sample } from './channel';
-
-const MOST_KEPT = 50;
 
 /** The evidence of the samples last looked at, asked for once. */
 export class EvidenceCache {
-  readonly #kept = new LRUCache<string, Promise<Evidence | null>>({ max: MOST_KEPT });
+  readonly #kept = new LRUCache<string, Promise<Evidence | null>>({ max: KEPT_EVIDENCES });
 
   constructor(private readonly channel: Pick<Channel, 'evidence'>) {}
 

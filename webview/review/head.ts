@@ -1,4 +1,4 @@
-import type { SampleList } from '../../src/shared/protocol';
+import type { SampleList } from '../../src/shared/sampleList';
 import { whereText } from '../../src/shared/samples';
 import { button } from '../controls';
 import { element } from '../element';

@@ -1,5 +1,6 @@
 import { numberOf } from '../../src/figure/view';
-import type { Cell, SampleList } from '../../src/shared/protocol';
+import type { Cell, Column } from '../../src/shared/cell';
+import type { SampleList } from '../../src/shared/sampleList';
 import { fullText } from '../grid/format';
 import type { Sample } from './channel';
 
@@ -96,6 +97,15 @@ export function sampleAt(list: SampleList, index: number): Sample {
   const cells = list.columns.map(({ name }, i): [string, Cell] => [name, list.rows[index]?.[i] ?? null]);
   const own = cells.filter(([name]) => name !== OUTLIER && name !== DISTANCE);
   return { from: list.samples.from, row: Object.fromEntries(own) };
+}
+
+/** The columns of a list without what the list added to them, and the rows likewise. */
+export function ownColumns({ columns, rows }: SampleList): { columns: Column[]; rows: Cell[][] } {
+  const own = columns.flatMap(({ name }, at) => (name === OUTLIER || name === DISTANCE ? [] : [at]));
+  return {
+    columns: own.map((at) => columns[at]!),
+    rows: rows.map((row) => own.map((at) => row[at] ?? null)),
+  };
 }
 
 function spoken(column: string): string {

@@ -1,4 +1,6 @@
-import type { Cell, Column, Output, SampleList } from '../../src/shared/protocol';
+import type { Cell, Column } from '../../src/shared/cell';
+import type { Output } from '../../src/shared/output';
+import type { SampleList } from '../../src/shared/sampleList';
 import { columnKind } from '../grid/format';
 
 const groups = ['perceiver', 'model'];

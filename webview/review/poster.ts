@@ -1,5 +1,5 @@
 import { VideoSampleSink } from 'mediabunny';
-import type { Evidence } from '../../src/shared/protocol';
+import type { Evidence } from '../../src/shared/evidence';
 import { openClip } from '../player/clip';
 import { endOfFrame, frameAt } from '../player/frameTimes';
 import type { Size } from '../player/geometry';
@@ -29,7 +29,7 @@ export async function posterOf(
   if (!evidence?.clip.file) throw new ClipProblem('No clip is named for this sample.');
   const clip = await clips.clip(evidence.clip.file, sample);
   if (clip.kind === 'missing') throw new ClipProblem(clip.sentence);
-  if (clip.kind === 'too large') throw new ClipProblem(tooLarge(clip.bytes));
+  if (clip.kind === 'too large') throw new ClipProblem(tooLarge(clip.bytes, clip.most));
   return posterIn(clip.blob, evidence, most, pixelRatio);
 }
 

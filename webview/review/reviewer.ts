@@ -1,4 +1,5 @@
-import type { Evidence, SampleList } from '../../src/shared/protocol';
+import type { Evidence } from '../../src/shared/evidence';
+import type { SampleList } from '../../src/shared/sampleList';
 import { progressRing } from '../controls';
 import { copyText, element } from '../element';
 import { counted } from '../grid/format';

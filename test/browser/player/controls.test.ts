@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Evidence } from '../../../src/shared/protocol';
+import type { Evidence } from '../../../src/shared/evidence';
 import { missing, type Rig, startRig } from './browser';
 
 const CLIP = 'dyad-30fps-25s-h264-aac.mp4';

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../src/shared/protocol';
+import type { Evidence } from '../../../src/shared/evidence';
 import { type CanDecodeAudio, Player, type SoundCopyReply } from '../../../webview/player/player';
 import { addPlayerStyle } from '../../../webview/player/playerStyle';
 

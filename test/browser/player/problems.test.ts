@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Evidence } from '../../../src/shared/protocol';
+import type { Evidence } from '../../../src/shared/evidence';
 import { clipsFolder, missing, type Rig, startRig } from './browser';
 import { runFfmpeg } from './ffmpeg';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TextBlock } from '../../../src/shared/protocol';
+import type { TextBlock } from '../../../src/shared/evidence';
 import { missing, type Rig, startRig } from './browser';
 
 const blocks: TextBlock[] = [

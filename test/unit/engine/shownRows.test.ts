@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Cell } from '../../../src/shared/protocol';
+import type { Cell } from '../../../src/shared/cell';
 import { sqlName, sqlText } from '../../../src/shared/sql';
 import { valueText } from '../../../src/shared/valueText';
 import { memoryFiles } from '../support/files';

@@ -9,7 +9,7 @@ import {
   setOutput,
   sourceOf,
 } from '../../../src/notebook/ipynb';
-import { OUTPUT_MIME, type Output } from '../../../src/shared/protocol';
+import { OUTPUT_MIME, type Output } from '../../../src/shared/output';
 
 const notebook = {
   cells: [

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toMarkdown } from '../../../src/notebook/markdown';
-import type { Cell, Output } from '../../../src/shared/protocol';
+import type { Cell } from '../../../src/shared/cell';
+import type { Output } from '../../../src/shared/output';
 
 const output = (columns: Record<string, string>, rows: Cell[][], more: Partial<Output> = {}): Output => ({
   version: 1,

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { benchmarks } from '../../../src/benchmarks/hosts';
-import { answer } from '../../../src/notebook/answer';
 import { type CellError, describeError } from '../../../src/notebook/cellError';
-import { KEPT_ROWS, runCell } from '../../../src/notebook/runCell';
-import type { Output, Request } from '../../../src/shared/protocol';
+import { runCell } from '../../../src/notebook/runCell';
+import { KEPT_ROWS } from '../../../src/shared/limits';
+import type { Output } from '../../../src/shared/output';
 import { memoryFiles } from '../support/files';
 import { openSession } from '../support/session';
 
@@ -142,77 +141,5 @@ describe('the place of an error', () => {
     const lines = describeError(error, source).split('\n');
     expect(lines[0]).toMatch(/^Binder, line 2, column 9: /);
     expect(lines.slice(-2)).toEqual(['\tSELECT wrong', '\t       ^']);
-  });
-});
-
-describe('answer', () => {
-  const noClip = async () => Promise.reject(new Error('No clip is asked for here.'));
-  const ask = (request: Request) =>
-    answer({ session, benchmarks, clips: { load: noClip, soundCopy: noClip, makeAhead: noClip } }, request);
-  const rows = (table: string, more: Partial<Extract<Request, { type: 'rows' }>> = {}): Request => ({
-    type: 'rows',
-    id: 3,
-    result: { session: 'notebook', table },
-    offset: 0,
-    limit: 3,
-    order: null,
-    ...more,
-  });
-
-  test('pages through a result in its order', async () => {
-    const { result } = await shown('SELECT range AS i FROM range(10)');
-    expect(await ask(rows(result!.table, { offset: 8 }))).toEqual({
-      type: 'rows',
-      id: 3,
-      columns: [{ name: 'i', type: 'BIGINT' }],
-      rows: [[8], [9]],
-      rowCount: 10,
-    });
-  });
-
-  // Rows that are equal in the sorted column keep their order, so that pages neither repeat nor lose one.
-  test('sorts by a column of any name, empty values last, ties in the order of the result', async () => {
-    const { result } = await shown(`SELECT i, if(i = 4, NULL, i % 2) AS "od""d" FROM range(5) AS t(i)`);
-    const sorted = async (descending: boolean, offset: number) => {
-      const reply = await ask(rows(result!.table, { offset, order: { column: 'od"d', descending } }));
-      return reply.type === 'rows' ? reply.rows.map(([i]) => i) : reply;
-    };
-    expect([await sorted(false, 0), await sorted(false, 3)]).toEqual([
-      [0, 2, 1],
-      [3, 4],
-    ]);
-    expect([await sorted(true, 0), await sorted(true, 3)]).toEqual([
-      [1, 3, 0],
-      [2, 4],
-    ]);
-  });
-
-  test('sorts by value what it shows as text', async () => {
-    const { result } = await shown(
-      "SELECT to_days(i) AS days, if(i = 9, 'low', 'high')::ENUM('low', 'high') AS level FROM (VALUES (10), (9)) AS t(i)",
-    );
-    const first = async (column: string) => {
-      const reply = await ask(rows(result!.table, { limit: 1, order: { column, descending: false } }));
-      return reply.type === 'rows' ? reply.rows : reply;
-    };
-    expect([await first('days'), await first('level')]).toEqual([[['9 days', 'low']], [['9 days', 'low']]]);
-  });
-
-  test('gives the samples behind a mark, bounded and counted', async () => {
-    await run('CREATE OR REPLACE TABLE samples AS SELECT range AS i FROM range(100)');
-    const reply = await ask({
-      type: 'samples',
-      id: 4,
-      session: 'notebook',
-      samples: { from: 'samples', where: [{ column: 'i', operator: '>=', value: 90 }] },
-      limit: 2,
-    });
-    expect(reply).toMatchObject({ type: 'rows', id: 4, rows: [[90], [91]], rowCount: 10 });
-  });
-
-  test('tells a failure instead of throwing', async () => {
-    const reply = await ask(rows('outputs.gone'));
-    expect(reply).toMatchObject({ type: 'failure', id: 3 });
-    expect((reply as { message: string }).message).toContain('gone');
   });
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { benchmarks } from '../../../src/benchmarks/hosts';
 import { Cancelled } from '../../../src/engine/engine';
-import { listSamples, placeIn } from '../../../src/notebook/answer';
+import { listSamples, placeIn } from '../../../src/notebook/samples';
 import { nodeFiles } from '../../../src/results/nodeFiles';
 import type { Samples } from '../../../src/shared/samples';
 import { openSession, select, sessionOf } from '../support/session';

@@ -1,7 +1,7 @@
 import { hasColumns, numberIn, type SampleRow, textIn } from '../../../evidence/cells';
 import { predicateOf } from '../../../evidence/predicate';
 import { figuresOf, inThousandths, plural, textOf } from '../../../evidence/texts';
-import type { Evidence, TextBlock } from '../../../shared/protocol';
+import type { Evidence, TextBlock } from '../../../shared/evidence';
 import type { Select } from '../../contract';
 import type { Question } from '../compute/measure/answers';
 import { maskedEvidence } from './masked';

@@ -1,7 +1,7 @@
 import { numberIn, textIn } from '../../../evidence/cells';
 import { predicateOf } from '../../../evidence/predicate';
 import { figuresOf, inThousandths, textOf } from '../../../evidence/texts';
-import type { Evidence, TextBlock } from '../../../shared/protocol';
+import type { Evidence, TextBlock } from '../../../shared/evidence';
 import type { Select } from '../../contract';
 import type { Sample } from './samples';
 import { changeBlock, finalReadingTexts, questionsTitle } from './texts';

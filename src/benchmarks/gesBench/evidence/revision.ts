@@ -1,6 +1,6 @@
 import { numberIn, textIn } from '../../../evidence/cells';
 import { figuresOf, inThousandths, textOf } from '../../../evidence/texts';
-import type { Evidence, TextBlock } from '../../../shared/protocol';
+import type { Evidence, TextBlock } from '../../../shared/evidence';
 import type { Select } from '../../contract';
 import type { Sample } from './samples';
 import { changeBlock, finalReadingTexts, questionsTitle, unfoldingTexts } from './texts';

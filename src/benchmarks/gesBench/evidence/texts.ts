@@ -1,6 +1,6 @@
 import { predicateOf } from '../../../evidence/predicate';
 import { inThousandths, paragraphsOf, stretchInSeconds, textOf } from '../../../evidence/texts';
-import type { TextBlock } from '../../../shared/protocol';
+import type { TextBlock } from '../../../shared/evidence';
 import { changedWords } from '../../../shared/wordDiff';
 import type { Select } from '../../contract';
 import type { Question } from '../compute/measure/answers';

@@ -1,4 +1,4 @@
-import type { Overlay, Track } from '../../../shared/protocol';
+import type { Overlay, Track } from '../../../shared/evidence';
 import { sqlText } from '../../../shared/sql';
 import type { Select } from '../../contract';
 import { counts, type GazeSample } from '../compute/gaze/gazeProfile';

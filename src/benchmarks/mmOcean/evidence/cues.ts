@@ -1,5 +1,5 @@
 import { inSeconds, stretchInSeconds } from '../../../evidence/texts';
-import type { Overlay, Track } from '../../../shared/protocol';
+import type { Overlay, Track } from '../../../shared/evidence';
 import type { Select } from '../../contract';
 import { standing, type Video } from './video';
 

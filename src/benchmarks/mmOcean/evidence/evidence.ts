@@ -1,6 +1,6 @@
 import { hasColumns, numberIn, type SampleRow, textIn } from '../../../evidence/cells';
 import { figuresOf, stretchInSeconds, textOf } from '../../../evidence/texts';
-import type { Evidence, TextBlock } from '../../../shared/protocol';
+import type { Evidence, TextBlock } from '../../../shared/evidence';
 import type { Select } from '../../contract';
 import { annotatedBoxes, cueTracks, observationsOf } from './cues';
 import { landing, locusOf } from './locusOf';

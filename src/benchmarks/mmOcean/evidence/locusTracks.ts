@@ -1,4 +1,4 @@
-import type { Overlay, Track } from '../../../shared/protocol';
+import type { Overlay, Track } from '../../../shared/evidence';
 import { around } from './cues';
 import type { Locus, Pointed } from './locusOf';
 import type { Question } from './questions';

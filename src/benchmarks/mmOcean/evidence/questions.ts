@@ -1,6 +1,6 @@
 import { predicateOf } from '../../../evidence/predicate';
 import { figuresOf, textOf } from '../../../evidence/texts';
-import type { TextBlock } from '../../../shared/protocol';
+import type { TextBlock } from '../../../shared/evidence';
 import type { Select } from '../../contract';
 import { standing, type Video } from './video';
 

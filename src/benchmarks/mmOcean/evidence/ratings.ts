@@ -1,6 +1,6 @@
 import { predicateOf } from '../../../evidence/predicate';
 import { figuresOf, inThousandths, paragraphsOf } from '../../../evidence/texts';
-import type { TextBlock } from '../../../shared/protocol';
+import type { TextBlock } from '../../../shared/evidence';
 import type { Select } from '../../contract';
 import { JUDGE_DIMENSIONS, LEVELS, TRAITS } from '../vocabulary';
 import { standing, type Video } from './video';

@@ -1,6 +1,6 @@
 import { is, isAmong, samplesFrom } from '../../../figure/samples';
 import { numberOf, type Row } from '../../../figure/view';
-import type { Samples } from '../../../shared/protocol';
+import type { Samples } from '../../../shared/samples';
 
 /** What is correlated, over columns `<side>_a` and `<side>_b`, in panels by a column of the rows. */
 export interface Pairing {

@@ -1,7 +1,7 @@
 import { numberIn, type SampleRow, textIn } from '../../../evidence/cells';
 import { predicateOf } from '../../../evidence/predicate';
 import { figuresOf, inSeconds, textOf } from '../../../evidence/texts';
-import type { Evidence, Track } from '../../../shared/protocol';
+import type { Evidence, Track } from '../../../shared/evidence';
 import type { Select } from '../../contract';
 import { momentTrack, type Run, titled } from './item';
 

@@ -1,5 +1,5 @@
 import { hasColumns, numberIn, type SampleRow, textIn } from '../../../evidence/cells';
-import type { Evidence } from '../../../shared/protocol';
+import type { Evidence } from '../../../shared/evidence';
 import type { Select } from '../../contract';
 import { entryEvidence } from './entry';
 import { itemEvidence, type Run } from './item';

@@ -1,6 +1,6 @@
 import { predicateOf } from '../../../evidence/predicate';
 import { figuresOf, inSeconds, textOf } from '../../../evidence/texts';
-import type { Evidence, TextBlock, Track } from '../../../shared/protocol';
+import type { Evidence, TextBlock, Track } from '../../../shared/evidence';
 import type { Select } from '../../contract';
 
 /** A model in a setting; null where the row is nobody's. */

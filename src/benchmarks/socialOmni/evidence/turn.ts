@@ -1,6 +1,6 @@
 import { predicateOf } from '../../../evidence/predicate';
 import { figuresOf, inSeconds, textOf } from '../../../evidence/texts';
-import type { Evidence } from '../../../shared/protocol';
+import type { Evidence } from '../../../shared/evidence';
 import type { Select } from '../../contract';
 import { momentTrack, type Run, titled } from './item';
 

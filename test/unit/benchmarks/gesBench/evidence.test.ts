@@ -3,7 +3,8 @@ import { evidence } from '../../../../src/benchmarks/gesBench/evidence/evidence'
 import { sampleRelations } from '../../../../src/benchmarks/gesBench/evidence/samples';
 import type { Session } from '../../../../src/notebook/session';
 import { nodeFiles } from '../../../../src/results/nodeFiles';
-import type { Cell, Evidence } from '../../../../src/shared/protocol';
+import type { Cell } from '../../../../src/shared/cell';
+import type { Evidence } from '../../../../src/shared/evidence';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { select, sessionOf } from '../../support/session';
 import { sharedPath } from '../../support/sharedData';

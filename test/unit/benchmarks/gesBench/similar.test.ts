@@ -3,7 +3,7 @@ import { evidence } from '../../../../src/benchmarks/gesBench/evidence/evidence'
 import { runCell } from '../../../../src/notebook/runCell';
 import type { Session } from '../../../../src/notebook/session';
 import { nodeFiles } from '../../../../src/results/nodeFiles';
-import type { Cell } from '../../../../src/shared/protocol';
+import type { Cell } from '../../../../src/shared/cell';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { select, sessionOf } from '../../support/session';
 

@@ -4,7 +4,8 @@ import { sampleRelations } from '../../../../src/benchmarks/socialOmni/evidence/
 import { socialOmni } from '../../../../src/benchmarks/socialOmni/host';
 import type { Session } from '../../../../src/notebook/session';
 import { nodeFiles } from '../../../../src/results/nodeFiles';
-import type { Cell, Evidence } from '../../../../src/shared/protocol';
+import type { Cell } from '../../../../src/shared/cell';
+import type { Evidence } from '../../../../src/shared/evidence';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { openSession, select } from '../../support/session';
 import { hasShared, orSkipped, sharedPath } from '../../support/sharedData';

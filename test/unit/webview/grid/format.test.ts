@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Cell } from '../../../../src/shared/protocol';
+import type { Cell } from '../../../../src/shared/cell';
 import { columnKind, counted, fullText, shownText } from '../../../../webview/grid/format';
 
 describe('kinds of DuckDB types', () => {

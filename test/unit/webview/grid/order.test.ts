@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Cell } from '../../../../src/shared/protocol';
+import type { Cell } from '../../../../src/shared/cell';
 import { sorted } from '../../../../webview/grid/order';
 
 function order(values: Cell[], type: string, descending: boolean): Cell[] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Cell, SortOrder } from '../../../../src/shared/protocol';
-import { PAGE_ROWS, Pages } from '../../../../webview/grid/pages';
+import type { Cell, SortOrder } from '../../../../src/shared/cell';
+import { PAGE_ROWS } from '../../../../src/shared/limits';
+import { Pages } from '../../../../webview/grid/pages';
 
 const columns = [{ name: 'i', type: 'INTEGER' }];
 const COUNT = 100_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Cell } from '../../../../src/shared/protocol';
+import type { Cell } from '../../../../src/shared/cell';
 import { sqlText } from '../../../../src/shared/sql';
 import { sorted } from '../../../../webview/grid/order';
 import { memoryFiles } from '../../support/files';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Overlay } from '../../../../src/shared/protocol';
+import type { Overlay } from '../../../../src/shared/evidence';
 import { canvasScale, placed } from '../../../../webview/player/geometry';
 import { commandsOf, everything, isTouched, overlayStyles } from '../../../../webview/player/overlays';
 

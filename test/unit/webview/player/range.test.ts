@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Evidence } from '../../../../src/shared/protocol';
+import type { Evidence } from '../../../../src/shared/evidence';
 import { cueTimes, nextCue, playRange } from '../../../../webview/player/range';
 
 /** 25 frames a second for 4 s. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Cell, SampleList } from '../../../../src/shared/protocol';
+import type { Cell } from '../../../../src/shared/cell';
+import type { SampleList } from '../../../../src/shared/sampleList';
 import { figure, filtered, groupsOf, reviewItems, sampleAt } from '../../../../webview/review/items';
 
 const columns = [

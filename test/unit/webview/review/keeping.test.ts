@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ClipReply, Evidence } from '../../../../src/shared/protocol';
+import type { Evidence } from '../../../../src/shared/evidence';
+import type { ClipReply } from '../../../../src/shared/hostApi';
 import { ClipCache } from '../../../../webview/review/clipCache';
 import { EvidenceCache } from '../../../../webview/review/evidenceCache';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readOutput } from '../../../../webview/document';
+import { readOutput } from '../../../../src/shared/output';
 import { outputList } from '../../../../webview/review/outputList';
 
 const saved = {
@@ -47,6 +47,6 @@ describe('an output as a list of samples', () => {
 describe('the relation of an output', () => {
   test('is read where it is text', () => {
     expect(readOutput(saved).from).toBe('gesbench.revisions');
-    expect(readOutput({ ...saved, from: 3 }).from).toBeUndefined();
+    expect(readOutput({ ...saved, from: 3 }).from).toBeNull();
   });
 });

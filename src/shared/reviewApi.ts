@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { evidenceSchema } from './evidence';
+import { method, nothing } from './rpc';
+import { sampleListSchema } from './sampleList';
+
+/** What the page of the Review panel does for the extension. */
+export const reviewApi = {
+  /** Shows a list, and what stands behind the sample to begin with, where that is known. */
+  show: method(v.object({ list: sampleListSchema, evidence: v.nullable(evidenceSchema) }), nothing),
+};
