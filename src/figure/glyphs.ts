@@ -17,7 +17,7 @@ type FullSymbol = keyof typeof glyphs;
 export type MarkerSymbol = FullSymbol | `${FullSymbol}-open` | 'line-ns-open';
 
 /** A marker as a character; a stroke for the upright stroke. */
-export function glyphOf(symbol: MarkerSymbol): string {
+function glyphOf(symbol: MarkerSymbol): string {
   if (symbol === 'line-ns-open') return '┃';
   const [full, hollow] = glyphs[symbol.replace(/-open$/, '') as FullSymbol];
   return symbol.endsWith('-open') ? hollow : full;

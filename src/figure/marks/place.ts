@@ -15,7 +15,7 @@ export interface PlanePlace<D> {
 }
 
 /** A place around a centre; the angle in degrees. */
-export interface PolarPlace<D> {
+interface PolarPlace<D> {
   radius: Channel<D, number | null>;
   angle: Channel<D, number>;
 }

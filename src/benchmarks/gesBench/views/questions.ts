@@ -5,7 +5,7 @@ import type { Row, Switch } from '../../../figure/view';
 export const BOTH = 'both';
 
 /** GesBench's two questions as the figures name them. */
-export const questionNames: Readonly<Record<string, string>> = {
+const questionNames: Readonly<Record<string, string>> = {
   intention: 'Q1 intention',
   response: 'Q2 response',
 };

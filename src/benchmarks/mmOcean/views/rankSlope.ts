@@ -10,7 +10,7 @@ import { type Model, modelLabel, modelSamples, modelsOf, modelTitle, outcomeSamp
 import { countedBy } from './rates';
 
 /** Moves of this many places or more are marked. */
-export const MARKED_MOVE = 5;
+const MARKED_MOVE = 5;
 
 const ROW_HEIGHT = 20;
 const TOP = 34;

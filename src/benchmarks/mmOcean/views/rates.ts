@@ -64,7 +64,7 @@ export interface JudgedFigure {
 }
 
 /** Whether a figure needs a judge that the model never had. */
-export function isUnjudged(row: Row, { needsJudge }: JudgedFigure): boolean {
+function isUnjudged(row: Row, { needsJudge }: JudgedFigure): boolean {
   return needsJudge && row.judged === false;
 }
 
