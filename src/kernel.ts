@@ -17,3 +17,6 @@ export { toMarkdown } from './notebook/markdown';
 export { runCell } from './notebook/runCell';
 export { listSamples, placeIn, rowOf } from './notebook/samples';
 export { Session } from './notebook/session';
+export { linksApi, outputApi, reviewHostApi } from './shared/hostApi';
+export { reviewApi } from './shared/reviewApi';
+export { Connection } from './shared/rpc';

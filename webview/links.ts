@@ -1,6 +1,6 @@
 import type { RendererContext } from 'vscode-notebook-renderer';
 import { linksApi } from '../src/shared/hostApi';
-import { LINK_COMMAND } from '../src/shared/link';
+import { LINK_COMMAND } from '../src/shared/ids';
 import { Connection } from '../src/shared/rpc';
 
 /**

@@ -1,14 +1,13 @@
 import * as vscode from 'vscode';
-import { outputApi } from '../shared/hostApi';
+import type { outputApi } from '../shared/hostApi';
+import { OUTPUT_MIME, RENDERER_ID } from '../shared/ids';
 import type { Output } from '../shared/output';
-import { OUTPUT_MIME, RENDERER_ID } from '../shared/output';
-import type { Handlers } from '../shared/rpc';
 import type { CellMarks } from './cellMarks';
 import { cellName } from './cellNames';
-import type { LazyKernel } from './lazyKernel';
+import type { KernelModule, LazyKernel } from './lazyKernel';
 import { KERNEL, namesGestalt } from './notebookMetadata';
 import type { NotebookSessions } from './notebookSessions';
-import { answerRenderer } from './rendererMessages';
+import { answerRenderer, type Served } from './rendererMessages';
 import type { ReviewPanel } from './reviewPanel';
 import type { ReviewSources } from './reviewSources';
 
@@ -31,7 +30,9 @@ export class Controller implements vscode.Disposable {
     this.#controller.description = 'SQL over benchmark results';
     this.#controller.executeHandler = (cells, notebook) => this.#execute(cells, notebook);
     this.#controller.interruptHandler = (notebook) => this.#running.get(notebook)?.abort();
-    this.#disposables.push(answerRenderer(RENDERER_ID, outputApi, (notebook) => this.#handlers(notebook)));
+    this.#disposables.push(
+      answerRenderer(RENDERER_ID, kernel, (module, notebook) => this.#serve(module, notebook)),
+    );
     for (const notebook of vscode.workspace.notebookDocuments) this.#prefer(notebook);
     vscode.workspace.onDidOpenNotebookDocument((notebook) => this.#prefer(notebook), null, this.#disposables);
   }
@@ -120,10 +121,12 @@ export class Controller implements vscode.Disposable {
     execution.end(false, Date.now());
   }
 
-  async #handlers(notebook: vscode.NotebookDocument): Promise<Handlers<typeof outputApi>> {
-    const { outputHandlers } = await this.kernel.load();
+  #serve(kernel: KernelModule, notebook: vscode.NotebookDocument): Served<typeof outputApi> {
     const now = () => this.sources.of(notebook);
-    return outputHandlers(now, (request) => this.review.show(now, request));
+    return {
+      contract: kernel.outputApi,
+      handlers: kernel.outputHandlers(now, (request) => this.review.show(now, request)),
+    };
   }
 }
 

@@ -2,7 +2,7 @@ import type { Engine } from '../engine/engine';
 import type { EngineHost } from '../engine/engineHost';
 import type { Log } from './log';
 
-type KernelModule = typeof import('../kernel');
+export type KernelModule = typeof import('../kernel');
 
 /** The part of the extension that needs the database: loaded at its first use, so that activation stays quick. */
 export class LazyKernel {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { linksApi } from '../shared/hostApi';
-import { LINK_COMMAND, LINKS_ID } from '../shared/link';
+import type { linksApi } from '../shared/hostApi';
+import { LINK_COMMAND, LINKS_ID } from '../shared/ids';
 import { gestaltNotebook } from './commands';
 import type { LazyKernel } from './lazyKernel';
 import { answerRenderer } from './rendererMessages';
@@ -36,6 +36,9 @@ export function registerLinks(
   };
   return vscode.Disposable.from(
     vscode.commands.registerCommand(LINK_COMMAND, (argument: unknown) => open(gestaltNotebook(), argument)),
-    answerRenderer(LINKS_ID, linksApi, (notebook) => ({ follow: ({ uri }) => open(notebook, uri) })),
+    answerRenderer<typeof linksApi>(LINKS_ID, kernel, (module, notebook) => ({
+      contract: module.linksApi,
+      handlers: { follow: ({ uri }) => open(notebook, uri) },
+    })),
   );
 }

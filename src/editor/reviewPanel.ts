@@ -3,16 +3,15 @@ import type * as v from 'valibot';
 import * as vscode from 'vscode';
 import type { Answering, AnsweringNow } from '../notebook/answer';
 import type { Evidence } from '../shared/evidence';
-import { type ReviewRequest, reviewHostApi } from '../shared/hostApi';
-import { reviewApi } from '../shared/reviewApi';
-import { Connection, type Handlers } from '../shared/rpc';
+import type { ReviewRequest, reviewHostApi } from '../shared/hostApi';
+import type { reviewApi } from '../shared/reviewApi';
+import type { Connection, Handlers } from '../shared/rpc';
 import type { SampleList } from '../shared/sampleList';
-import type { LazyKernel } from './lazyKernel';
+import type { KernelModule, LazyKernel } from './lazyKernel';
 
 export const GONE =
   'The notebook of these samples is not open any more. Click a mark of a figure to begin anew.';
 
-type KernelModule = Awaited<ReturnType<LazyKernel['load']>>;
 type Page = Connection<typeof reviewApi, typeof reviewHostApi>;
 type Shown = v.InferInput<typeof reviewApi.show.input>;
 
@@ -70,10 +69,10 @@ export class ReviewPanel implements vscode.Disposable {
       retainContextWhenHidden: true,
     });
     panel.iconPath = vscode.Uri.joinPath(this.extensionUri, 'media', 'icon.png');
-    const page: Page = new Connection({
+    const page: Page = new kernel.Connection({
       post: (message) => void panel.webview.postMessage(message),
-      remote: reviewApi,
-      local: { contract: reviewHostApi, handlers: this.#handlers(kernel) },
+      remote: kernel.reviewApi,
+      local: { contract: kernel.reviewHostApi, handlers: this.#handlers(kernel) },
     });
     panel.webview.onDidReceiveMessage((message: unknown) => page.receive(message));
     panel.onDidDispose(() => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { RowValues } from '../shared/cell';
-import { LINK_COMMAND, type Link, linkSchema } from '../shared/link';
+import { LINK_COMMAND } from '../shared/ids';
+import { type Link, linkSchema } from '../shared/link';
 import type { Samples } from '../shared/samples';
 import { conditionsOf } from './predicate';
 

@@ -6,8 +6,8 @@ import type {
   IOutput,
   MultilineString,
 } from '@jupyterlab/nbformat';
+import { OUTPUT_MIME } from '../shared/ids';
 import type { Output } from '../shared/output';
-import { OUTPUT_MIME } from '../shared/output';
 import { toMarkdown } from './markdown';
 
 /** Reads an .ipynb file. Throws a sentence where it is none. */

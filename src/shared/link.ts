@@ -2,11 +2,6 @@ import * as v from 'valibot';
 import { readRelation } from './relation';
 import type { Scalar } from './samples';
 
-/** What listens to links in a notebook's Markdown. */
-export const LINKS_ID = 'gestalt.links';
-/** The command behind a link to a sample at a moment. */
-export const LINK_COMMAND = 'gestalt.openEvidence';
-
 /** Values that tell a sample from the others, by column. */
 export type Key = Record<string, Scalar>;
 

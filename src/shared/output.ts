@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import { columnSchema, rowsSchema } from './cell';
 
-/** The MIME type of an output that Gestalt's renderer draws. Its document is an {@link Output}. */
-export const OUTPUT_MIME = 'application/vnd.gestalt.output+json';
-export const RENDERER_ID = 'gestalt.output';
-
 /** Where all rows of a result lie while its kernel lives: a table of the session. */
 const resultSchema = v.object({ session: v.string(), table: v.string() });
 export type ResultReference = v.InferOutput<typeof resultSchema>;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { OUTPUT_MIME } from '../../../src/shared/output';
+import { OUTPUT_MIME } from '../../../src/shared/ids';
 import type { MmOceanReport } from '../support/mmOcean';
 import { DIST } from '../support/session';
 

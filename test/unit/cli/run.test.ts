@@ -2,7 +2,7 @@ import type { ICodeCell, INotebookContent } from '@jupyterlab/nbformat';
 import { expect, test, vi } from 'vitest';
 import { runCells } from '../../../src/cli/run';
 import { EngineStopped } from '../../../src/engine/engine';
-import { OUTPUT_MIME } from '../../../src/shared/output';
+import { OUTPUT_MIME } from '../../../src/shared/ids';
 import { memoryFiles } from '../support/files';
 import { openSession } from '../support/session';
 

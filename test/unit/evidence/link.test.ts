@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLink, samplesOfLink, writeLink } from '../../../src/evidence/link';
-import { LINK_COMMAND, type Link } from '../../../src/shared/link';
+import { LINK_COMMAND } from '../../../src/shared/ids';
+import type { Link } from '../../../src/shared/link';
 import { whereSql } from '../../../src/shared/samples';
 import { memoryFiles } from '../support/files';
 import { openSession, select } from '../support/session';

@@ -9,7 +9,8 @@ import {
   setOutput,
   sourceOf,
 } from '../../../src/notebook/ipynb';
-import { OUTPUT_MIME, type Output } from '../../../src/shared/output';
+import { OUTPUT_MIME } from '../../../src/shared/ids';
+import type { Output } from '../../../src/shared/output';
 
 const notebook = {
   cells: [

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type INotebookContent, isCode, isDisplayData } from '@jupyterlab/nbformat';
 import { describe, expect, test } from 'vitest';
-import { OUTPUT_MIME, type Output, readOutput } from '../../../src/shared/output';
+import { OUTPUT_MIME } from '../../../src/shared/ids';
+import { type Output, readOutput } from '../../../src/shared/output';
 import { readRelation } from '../../../src/shared/relation';
 
 const output: Output = {
