@@ -67,7 +67,7 @@ describe.skipIf(missing)(`what cannot be shown is said${missing ? ` (skipped: ${
     ['hevc.mp4', 'coded in HEVC, which this editor cannot show'],
     ['part2.mp4', 'coded in MPEG-4 Part 2 (mp4v), which this editor cannot show'],
     ['sound.m4a', 'has no picture'],
-    ['huge', '2.0 GB; up to 1 GB'],
+    ['huge', '2.0 GB; up to 512 MB'],
     ['missing.mp4', 'It was looked for in /media'],
     [null, 'name no clip'],
     ['absent-on-the-server.mp4', 'could not be read: 404'],
