@@ -6,6 +6,7 @@ import type { Session } from '../../../../src/notebook/session';
 import { nodeFiles } from '../../../../src/results/nodeFiles';
 import type { Cell } from '../../../../src/shared/cell';
 import type { Evidence } from '../../../../src/shared/evidence';
+import { sqlText } from '../../../../src/shared/sql';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { openSession, select } from '../../support/session';
 import { hasShared, orSkipped, sharedPath } from '../../support/sharedData';
@@ -204,10 +205,21 @@ describe.skipIf(!hasShared(DATA))(`files of the pipeline${orSkipped(DATA)}`, () 
     session = openSession(nodeFiles, { benchmarks: [socialOmni] });
     await session.load([sharedPath(DATA)]);
   });
-  const streamed = ['entries', 'timed', 'timed_at', 'decisions', 'judgements'];
+  const streamed = ['entries', 'timed', 'timed_at', 'timed_beside', 'decisions', 'judgements'];
+
+  /** A relation, or a call of it for the first run of level 2. */
+  async function callOf(relation: string): Promise<string> {
+    if (relation.endsWith('_at')) return `${relation}(-1, 2, 5)`;
+    if (!/_(beside|of)$/.test(relation)) return relation;
+    const [run] = await select<{ model: string; setting: string }>(
+      session,
+      'SELECT model, setting FROM socialomni.runs WHERE level = 2 ORDER BY ALL LIMIT 1',
+    );
+    return `${relation}(${sqlText(run!.model)}, ${sqlText(run!.setting)})`;
+  }
 
   test.each(sampleRelations)('open from $relation, and its key names one row', async ({ relation, key }) => {
-    const from = relation.endsWith('_at') ? `${relation}(-1, 2, 5)` : relation;
+    const from = await callOf(relation);
     const [row] = await select<Row>(session, `FROM ${from} LIMIT 1`);
     if (row === undefined) expect(streamed).toContain(relation.split('.')[1]);
     else expect((await evidence(row, session.select))?.title).toMatch(/item \d+|gen_\d+/);
