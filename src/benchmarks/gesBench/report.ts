@@ -1,11 +1,9 @@
 import type { Select } from '../contract';
 import { sourcesOf } from './sources';
+import { QUESTIONS, REVISION_TYPES } from './vocabulary';
 
 type Figure = number | null;
 type Entry = Record<string, unknown>;
-
-const QUESTIONS = ['intention', 'response'] as const;
-const TYPES = ['copy', 'restate', 'elaborate', 'generalize', 'contradict', 'shift'];
 
 /** Columns of a figure with its interval: the three under the figure's key. */
 function figure(key: string, row: Entry | undefined, column = key, scored = column): Entry {
@@ -94,8 +92,11 @@ function ofQuestion(own: Record<string, Entry[]>, question: string): Entry {
     ...figure('ant', ant, 'anticipation'),
     ...figure('delta', delta, 'delta'),
     videos: { spec: spec?.videos ?? 0, ant: ant?.videos ?? 0, delta: delta?.videos ?? 0 },
-    revision: Object.fromEntries(TYPES.map((type) => [type, share(type)?.pairs ?? 0])),
-    revision_share: Object.assign({}, ...TYPES.map((type) => figure(type, share(type), 'share'))) as Entry,
+    revision: Object.fromEntries(REVISION_TYPES.map((type) => [type, share(type)?.pairs ?? 0])),
+    revision_share: Object.assign(
+      {},
+      ...REVISION_TYPES.map((type) => figure(type, share(type), 'share')),
+    ) as Entry,
     ...figure('reading_change', change),
     pairs: change?.reading_change_n ?? 0,
     early_rate: rates(of('commitment').filter(({ source }) => source === 'extracted')),

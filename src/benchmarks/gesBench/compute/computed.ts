@@ -1,12 +1,13 @@
 import { sqlText } from '../../../shared/sql';
 import type { Computed, Select } from '../../contract';
 import { computedTables } from '../tables';
+import { type Kind, OFFSETS, QUESTIONS, type Question } from '../vocabulary';
 import type { GazeSample } from './gaze/gazeProfile';
 import { frameTimes, gazeProfile } from './gaze/gazeProfile';
 import { maskCentre, offsetDirection } from './gaze/maskCentre';
 import { meanOverTargets } from './measure/aggregate';
 import { projectAnswers } from './measure/answerMap';
-import type { ClipValue, Question, VectorAnswer } from './measure/answers';
+import type { ClipValue, VectorAnswer } from './measure/answers';
 import { anticipation } from './measure/anticipation';
 import { unit } from './measure/similarity';
 import { specificity } from './measure/specificity';
@@ -16,7 +17,7 @@ import { valueOfUpdating } from './measure/updating';
 interface AnswerRow {
   video: string;
   perceiver: string;
-  kind: 'human' | 'model';
+  kind: Kind;
   question: Question;
   clip: number;
   clips: number;
@@ -45,7 +46,7 @@ async function* perPerceiver(
   const perceivers = await select<{ perceiver: string }>(
     'SELECT DISTINCT perceiver FROM gesbench.answers ORDER BY ALL',
   );
-  for (const question of ['intention', 'response'] as const) {
+  for (const question of QUESTIONS) {
     const targets = targetsByVideo(await answersOfT2(select, question));
     for (const { perceiver } of perceivers) {
       const answers = await answersOfT2(select, question, perceiver);
@@ -62,7 +63,7 @@ interface PlacedRow {
 
 /** Last answers of every perceiver on every video, each question with axes of its own. */
 async function* places(select: Select) {
-  for (const question of ['intention', 'response'] as const) {
+  for (const question of QUESTIONS) {
     const rows = await select<PlacedRow>(`
       WITH last AS (
         FROM gesbench.answers WHERE question = ${sqlText(question)}
@@ -79,8 +80,6 @@ async function* places(select: Select) {
     }
   }
 }
-
-const OFFSETS = [0, 0.1, 0.3, 0.5];
 
 /** Videos with gaze whose frames are known, with the gaze profile of each. */
 async function* profiles(select: Select) {

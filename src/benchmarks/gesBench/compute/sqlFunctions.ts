@@ -1,6 +1,7 @@
 import type { SqlFunction } from '../../../engine/functions';
+import { COMMITMENT_TAGS } from '../vocabulary';
 import { saysNothingChanged } from './text/carryForward';
-import { COMMITMENT_TAGS, commitmentTags } from './text/commitment';
+import { commitmentTags } from './text/commitment';
 import { coverage, isExactCopy } from './text/fidelity';
 import { wordSequenceRatio } from './text/revision';
 import { wordCount } from './text/words';

@@ -3,7 +3,7 @@ import { predicateOf } from '../../../evidence/predicate';
 import { figuresOf, inThousandths, plural, textOf } from '../../../evidence/texts';
 import type { Evidence, TextBlock } from '../../../shared/evidence';
 import type { Select } from '../../contract';
-import type { Question } from '../compute/measure/answers';
+import { BOTH_QUESTIONS, COMMITMENT_TAGS, HUMAN, QUESTIONS, type Question } from '../vocabulary';
 import { maskedEvidence } from './masked';
 import { revisionEvidence } from './revision';
 import type { Sample } from './samples';
@@ -33,17 +33,13 @@ export async function evidence(row: SampleRow, select: Select): Promise<Evidence
   return videoEvidence(sample, select);
 }
 
-const questionsOf = (question: string | null): Question[] =>
-  question === 'both'
-    ? ['intention', 'response']
-    : question === 'intention' || question === 'response'
-      ? [question]
-      : [];
+const questionsOf = (asked: string | null): Question[] =>
+  QUESTIONS.filter((question) => asked === BOTH_QUESTIONS || asked === question);
 
 /** Whose answer a row of pooled people is, by its line. */
 async function annotatorOf({ row, perceiver }: Sample, select: Select): Promise<string> {
   const [file_id, line] = [numberIn(row, 'file_id'), numberIn(row, 'line')];
-  if (perceiver !== 'Human' || file_id === null || line === null) return perceiver;
+  if (perceiver !== HUMAN || file_id === null || line === null) return perceiver;
   const record = numberIn(row, 'record');
   const source = { file_id, line, ...(record !== null && { record }) };
   const [answer] = await select<{ perceiver: string }>(
@@ -87,7 +83,7 @@ async function videoEvidence(
     `SELECT DISTINCT perceiver FROM gesbench.answers
      WHERE ${predicateOf({ video_id: video.video_id, kind: 'human' })} ORDER BY perceiver`,
   );
-  const pooled = perceiver === 'Human';
+  const pooled = perceiver === HUMAN;
   const perceivers = pooled ? people.map((person) => person.perceiver) : [perceiver];
   const clips = numberIn(row, 'clips');
   const texts: TextBlock[] = figuresOf('Over the video', {
@@ -128,9 +124,7 @@ function measuresOf(row: SampleRow): Record<string, string | number | null> {
   return { ...Object.fromEntries(measured), words: numberIn(row, 'words') };
 }
 
-const TAGS = ['undecided', 'hedged', 'alternatives', 'speech', 'prediction'];
-
 function tagsOf(row: SampleRow): Record<string, string | null> {
-  if (!hasColumns(row, ...TAGS)) return {};
-  return { commitment: TAGS.filter((tag) => row[tag] === true).join(', ') || 'no tag' };
+  if (!hasColumns(row, ...COMMITMENT_TAGS)) return {};
+  return { commitment: COMMITMENT_TAGS.filter((tag) => row[tag] === true).join(', ') || 'no tag' };
 }

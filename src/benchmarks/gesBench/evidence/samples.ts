@@ -1,6 +1,6 @@
 import type { SampleRow } from '../../../evidence/cells';
 import type { SampleRelation } from '../../contract';
-import type { Question } from '../compute/measure/answers';
+import type { Question } from '../vocabulary';
 import type { Video } from './video';
 
 /** A sample as the columns of its row name it. */

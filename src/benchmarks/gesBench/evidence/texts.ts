@@ -3,7 +3,7 @@ import { inThousandths, paragraphsOf, stretchInSeconds, textOf } from '../../../
 import type { TextBlock } from '../../../shared/evidence';
 import { changedWords } from '../../../shared/wordDiff';
 import type { Select } from '../../contract';
-import type { Question } from '../compute/measure/answers';
+import type { Question } from '../vocabulary';
 import { stretchOf, type Video } from './video';
 
 const questionTitle: Record<Question, string> = {

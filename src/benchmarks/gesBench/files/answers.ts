@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Reader, Sink } from '../../contract';
 import { tables } from '../tables';
+import { KINDS, QUESTIONS } from '../vocabulary';
 
 const count = v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'a number from 1'));
 const name = (what: string) => v.pipe(v.string(), v.nonEmpty(what));
@@ -22,7 +23,7 @@ const common = {
   video_id: name('a video’s name'),
   dataset: v.optional(v.string()),
   perceiver: name('a perceiver’s name'),
-  kind: v.picklist(['human', 'model']),
+  kind: v.picklist(KINDS),
   reply: v.optional(v.nullable(v.string())),
   intention: v.optional(v.nullable(reading)),
   response: v.optional(v.nullable(reading)),
@@ -36,7 +37,7 @@ type Reading = v.InferOutput<typeof reading> | null | undefined;
 
 /** The two questions with what was said to each; empty or null is no answer. */
 function* questions(record: Readings) {
-  for (const question of ['intention', 'response'] as const) {
+  for (const question of QUESTIONS) {
     const given = record[question];
     const text = given?.perception ?? '';
     yield { question, given, said: text.trim() === '' ? null : text };
@@ -44,7 +45,7 @@ function* questions(record: Readings) {
 }
 
 const hasReading = (value: Record<string, unknown>) =>
-  'perceiver' in value && ('intention' in value || 'response' in value);
+  'perceiver' in value && QUESTIONS.some((question) => question in value);
 
 /** GesBench's `answers`: one record per perceiver and prefix. */
 export const answers: Reader<v.InferOutput<typeof answerSchema>> = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LABELS } from '../../../language/labelOrder';
 import type { Reader } from '../../contract';
 import { tables } from '../tables';
 
@@ -51,7 +52,6 @@ export const embeddings: Reader<v.InferOutput<typeof embeddingSchema>> = {
   },
 };
 
-const LABELS = ['entailment', 'neutral', 'contradiction'] as const;
 const score = v.optional(v.number());
 const entailmentSchema = v.object({
   premise: v.string(),

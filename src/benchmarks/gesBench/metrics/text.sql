@@ -16,8 +16,8 @@ CREATE OR REPLACE MACRO gesbench.commitment_tags(answer) AS {
   undecided: (gestalt_commitment(answer)::INTEGER & 1) > 0,
   hedged: (gestalt_commitment(answer)::INTEGER & 2) > 0,
   alternatives: (gestalt_commitment(answer)::INTEGER & 4) > 0,
-  prediction: (gestalt_commitment(answer)::INTEGER & 8) > 0,
-  speech: (gestalt_commitment(answer)::INTEGER & 16) > 0
+  speech: (gestalt_commitment(answer)::INTEGER & 8) > 0,
+  prediction: (gestalt_commitment(answer)::INTEGER & 16) > 0
 };
 
 -- Share of the answer's words that stand in the reply in the same order (longest common subsequence).

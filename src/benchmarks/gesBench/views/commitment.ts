@@ -4,12 +4,10 @@ import { intervalOf, numbersOf } from '../../../figure/rows';
 import { is, samplesFrom } from '../../../figure/samples';
 import { chosenIn, switchOf } from '../../../figure/switches';
 import { numberOf, type Row, type Scene, type Switch, type View } from '../../../figure/view';
+import { COMMITMENT_TAGS } from '../vocabulary';
 import { type DotPanel, dotPanels, type PerceiverDot } from './dotPanels';
 import { answeredBy, type Perceiver, peopleSwitch, perceiversOf, withPeople } from './perceivers';
 import { questionName, questionSwitch } from './questions';
-
-/** The five tags of early commitment, from none to a prediction. */
-const tags = ['undecided', 'hedged', 'alternatives', 'speech', 'prediction'] as const;
 
 const sources = [
   { value: 'extracted', label: 'extracted answers' },
@@ -73,7 +71,7 @@ export const commitment: View = {
     const top = Math.max(0.1, ...numbersOf(rows, 'rate'), ...numbersOf(rows, 'rate_high'));
     const source = rows[0]?.source === 'verbatim' ? 'verbatim replies' : 'extracted answers';
     const asked = askedIn(rows);
-    const panels = tags.map(
+    const panels = COMMITMENT_TAGS.map(
       (tag, i): DotPanel => ({
         title: tag,
         range: [-0.07 * top, Math.min(1.05, top * 1.08)],

@@ -6,9 +6,9 @@ import { intervalOf } from '../../../figure/rows';
 import { is, samplesFrom } from '../../../figure/samples';
 import type { Theme } from '../../../figure/theme';
 import { numberOf, type Trace } from '../../../figure/view';
+import { BOTH_QUESTIONS } from '../vocabulary';
 import { type LengthPanel, type LengthSpread, stageNames } from './lengthPanels';
 import { answeredBy } from './perceivers';
-import { BOTH } from './questions';
 
 /** A length in words. */
 export const printLength = fixed(1);
@@ -56,7 +56,7 @@ function means({ spreads, stage, title }: LengthPanel, axes: Axes): Trace {
       `median ${printLength(median)}`,
       `middle half ${printLength(lower)} to ${printLength(upper)}`,
       `5 to 95 % ${printLength(least)} to ${printLength(most)}`,
-      ...sampleSize(numberOf(row.answers) ?? 0, row.question === BOTH ? 'replies' : 'answers'),
+      ...sampleSize(numberOf(row.answers) ?? 0, row.question === BOTH_QUESTIONS ? 'replies' : 'answers'),
     ],
     samples: ({ row, perceiver }) =>
       samplesFrom(

@@ -1,6 +1,7 @@
 import { numberOf, type Row } from '../../../figure/view';
+import { BOTH_QUESTIONS } from '../vocabulary';
 import type { Perceiver } from './perceivers';
-import { BOTH, questionName, questionsOf } from './questions';
+import { questionName, questionsOf } from './questions';
 
 /** The two places where lengths are counted, in words. */
 export const stageNames: Readonly<Record<string, string>> = {
@@ -28,11 +29,14 @@ export interface LengthPanel {
 
 /** Whole replies first, which answer both questions at once, then each question as extracted. */
 export function lengthPanels(rows: readonly Row[], perceivers: readonly Perceiver[]): LengthPanel[] {
-  const questions = [...(rows.some(({ question }) => question === BOTH) ? [BOTH] : []), ...questionsOf(rows)];
+  const questions = [
+    ...(rows.some(({ question }) => question === BOTH_QUESTIONS) ? [BOTH_QUESTIONS] : []),
+    ...questionsOf(rows),
+  ];
   return questions.flatMap((question) =>
     Object.keys(stageNames).flatMap((stage) => {
       const mine = rows.filter((row) => row.question === question && row.stage === stage);
-      const title = question === BOTH ? 'Whole reply' : questionName(question);
+      const title = question === BOTH_QUESTIONS ? 'Whole reply' : questionName(question);
       return mine.length === 0 ? [] : [{ stage, title, spreads: spreadsOf(mine, perceivers) }];
     }),
   );

@@ -7,9 +7,7 @@ import { labelWidth, plotText, shortened } from '../../../figure/text';
 import type { Theme } from '../../../figure/theme';
 import type { Row, Scene, Switch } from '../../../figure/view';
 import type { Comparison } from '../../../shared/samples';
-
-/** The row that stands for all people together. */
-export const POOLED = 'Human';
+import { HUMAN } from '../vocabulary';
 
 export interface Perceiver {
   name: string;
@@ -22,7 +20,7 @@ export interface Perceiver {
 }
 
 function kindOf(row: Row): Perceiver['kind'] {
-  if (row.perceiver === POOLED) return 'pooled';
+  if (row.perceiver === HUMAN) return 'pooled';
   return row.kind === 'human' ? 'person' : 'model';
 }
 

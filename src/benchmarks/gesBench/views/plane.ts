@@ -8,8 +8,9 @@ import { numbersOf } from '../../../figure/rows';
 import { horizontalRule } from '../../../figure/shapes';
 import type { Theme } from '../../../figure/theme';
 import type { Row, View } from '../../../figure/view';
+import { HUMAN } from '../vocabulary';
 import { perceiverLegend } from './perceiverLegend';
-import { POOLED, peopleSwitch, perceiversOf, withPeople } from './perceivers';
+import { peopleSwitch, perceiversOf, withPeople } from './perceivers';
 import { isVideo, planeMarks, planeSpots, printShare } from './planeMarks';
 import { questionName, questionsOf } from './questions';
 
@@ -22,7 +23,7 @@ const CHANCE = 0.5;
 
 /** All that is drawn along an axis: values, and intervals of all but single people. */
 function ends(rows: readonly Row[], column: string): number[] {
-  const others = rows.filter(({ kind, perceiver }) => kind !== 'human' || perceiver === POOLED);
+  const others = rows.filter(({ kind, perceiver }) => kind !== 'human' || perceiver === HUMAN);
   return [
     ...numbersOf(rows, column),
     ...numbersOf(others, `${column}_low`),

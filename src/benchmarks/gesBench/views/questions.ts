@@ -1,25 +1,25 @@
 import { switchOf } from '../../../figure/switches';
 import type { Row, Switch } from '../../../figure/view';
-
-/** What stands for both questions where a text answers them together. */
-export const BOTH = 'both';
+import { BOTH_QUESTIONS, QUESTIONS, type Question } from '../vocabulary';
 
 /** GesBench's two questions as the figures name them. */
-const questionNames: Readonly<Record<string, string>> = {
+const questionNames: Readonly<Record<Question, string>> = {
   intention: 'Q1 intention',
   response: 'Q2 response',
 };
 
 export function questionName(question: string): string {
-  return question === BOTH ? 'both questions together' : (questionNames[question] ?? question);
+  if (question === BOTH_QUESTIONS) return 'both questions together';
+  const known = QUESTIONS.find((one) => one === question);
+  return known ? questionNames[known] : question;
 }
 
 /** The single questions of the rows, Q1 before Q2. */
 export function questionsOf(rows: readonly Row[]): string[] {
   const there = new Set(
-    rows.map((row) => row.question).filter((question) => question !== null && question !== BOTH),
+    rows.map((row) => row.question).filter((question) => question !== null && question !== BOTH_QUESTIONS),
   );
-  const known = Object.keys(questionNames).filter((question) => there.delete(question));
+  const known = QUESTIONS.filter((question) => there.delete(question));
   return [...known, ...[...there].map(String).sort()];
 }
 

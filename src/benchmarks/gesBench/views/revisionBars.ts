@@ -5,6 +5,7 @@ import { countRange, percent } from '../../../figure/format';
 import { frame } from '../../../figure/frame';
 import { numbersOf } from '../../../figure/rows';
 import type { View } from '../../../figure/view';
+import { REVISION_TYPES } from '../vocabulary';
 import {
   type Perceiver,
   peopleSwitch,
@@ -17,7 +18,7 @@ import { questionName, questionsOf } from './questions';
 import { readingChangeBrackets } from './revisionBrackets';
 import { revisionSegments } from './revisionSegments';
 import { type FindShare, readingChange, shareFinder } from './revisionShares';
-import { revisionKey, revisionTypes } from './revisionTypes';
+import { revisionKey } from './revisionTypes';
 
 const ROW_HEIGHT = 40;
 /** Room above the first row for its bracket, in rows. */
@@ -44,7 +45,7 @@ export const revisionBars: View = {
     const { layout, height } = frame((perceivers.length + ABOVE) * ROW_HEIGHT, { ...room, left });
     return {
       data: questions.flatMap((question, i) =>
-        revisionTypes.map((type) =>
+        REVISION_TYPES.map((type) =>
           revisionSegments(type, question, panelAxes(i, 0), perceivers, find, theme),
         ),
       ),

@@ -6,10 +6,11 @@ import { intervalOf } from '../../../figure/rows';
 import { is, samplesFrom } from '../../../figure/samples';
 import type { Theme } from '../../../figure/theme';
 import { numberOf, type Trace } from '../../../figure/view';
+import type { RevisionType } from '../vocabulary';
 import { answeredBy, type Perceiver } from './perceivers';
 import { questionName } from './questions';
 import type { FindShare } from './revisionShares';
-import { type RevisionType, revisionStyle } from './revisionTypes';
+import { revisionStyle } from './revisionTypes';
 
 /** From these shares on a segment has room for its sign and number, for its number, for its sign. */
 const ROOM = { both: 0.15, number: 0.085, sign: 0.045 };

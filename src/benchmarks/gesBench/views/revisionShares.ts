@@ -1,5 +1,5 @@
 import { numberOf, type Row } from '../../../figure/view';
-import { type RevisionType, readingChanges } from './revisionTypes';
+import { READING_CHANGES, type RevisionType } from '../vocabulary';
 
 /** The row of a perceiver, a question and a type. */
 export type FindShare = (perceiver: string, question: string, type: RevisionType) => Row | undefined;
@@ -11,7 +11,7 @@ export function shareFinder(rows: readonly Row[]): FindShare {
 
 /** Contradict and shift together, 0–1; null where no pair is typed. */
 export function readingChange(find: FindShare, perceiver: string, question: string): number | null {
-  const shares = readingChanges.map((type) => numberOf(find(perceiver, question, type)?.share));
+  const shares = READING_CHANGES.map((type) => numberOf(find(perceiver, question, type)?.share));
   return shares.every((share) => share === null)
     ? null
     : shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);

@@ -1,12 +1,7 @@
 import type { PatternShape } from 'plotly.js';
 import { palettes } from '../../../figure/colours';
 import type { Theme } from '../../../figure/theme';
-
-/** The types of revision from one answer to the next, in the order every figure keeps; the last two change the reading. */
-export const revisionTypes = ['copy', 'restate', 'elaborate', 'generalize', 'contradict', 'shift'] as const;
-export type RevisionType = (typeof revisionTypes)[number];
-
-export const readingChanges: readonly RevisionType[] = ['contradict', 'shift'];
+import { REVISION_TYPES, type RevisionType } from '../vocabulary';
 
 export interface RevisionStyle {
   colour: string;
@@ -42,17 +37,15 @@ const signs: Record<RevisionType, string> = {
 };
 
 export function isRevisionType(value: unknown): value is RevisionType {
-  return revisionTypes.includes(value as RevisionType);
+  return REVISION_TYPES.includes(value as RevisionType);
 }
 
 /** The types with their colours and signs, in one line of Plotly's markup. */
 export function revisionKey(theme: Theme): string {
-  return revisionTypes
-    .map((type) => {
-      const { colour, sign } = revisionStyle(type, theme);
-      return `<span style="color:${colour}">●</span> <b>${sign}</b> ${type}`;
-    })
-    .join('    ');
+  return REVISION_TYPES.map((type) => {
+    const { colour, sign } = revisionStyle(type, theme);
+    return `<span style="color:${colour}">●</span> <b>${sign}</b> ${type}`;
+  }).join('    ');
 }
 
 /** The style of a type wherever it is drawn. */

@@ -1,9 +1,10 @@
 import { chosenIn, switchAmong } from '../../../figure/switches';
 import type { Theme } from '../../../figure/theme';
 import { numberOf, type Row, type Scene, type Switch } from '../../../figure/view';
+import type { RevisionType } from '../vocabulary';
 import { type Perceiver, perceiversOf } from './perceivers';
 import { questionSwitch } from './questions';
-import { isRevisionType, type RevisionType } from './revisionTypes';
+import { isRevisionType } from './revisionTypes';
 
 /** The length of a clip, s. */
 export const CLIP_SECONDS = 0.5;

@@ -4,7 +4,7 @@ import { plotText, TOOLTIP_WIDTH, wrapped } from '../../../figure/text';
 import { tooltipMarkup } from '../../../figure/tooltip';
 import type { Samples } from '../../../shared/samples';
 import { changedWords } from '../../../shared/wordDiff';
-import type { RevisionType } from './revisionTypes';
+import type { RevisionType } from '../vocabulary';
 import { CLIP_SECONDS, type ClipAnswer } from './unfoldingRows';
 
 /** Breaks pieces of marked-up text into lines as wide as a tooltip. */

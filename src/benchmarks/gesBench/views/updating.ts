@@ -3,8 +3,9 @@ import { confidenceInterval, countRange, fixed, sampleSize } from '../../../figu
 import { intervalOf, numbersOf } from '../../../figure/rows';
 import { is, isKnown, samplesFrom } from '../../../figure/samples';
 import { numberOf, type Row, type View } from '../../../figure/view';
+import { HUMAN } from '../vocabulary';
 import { type DotPanel, dotPanels, type PerceiverDot } from './dotPanels';
-import { type Perceiver, POOLED, peopleSwitch, perceiversOf, withPeople } from './perceivers';
+import { type Perceiver, peopleSwitch, perceiversOf, withPeople } from './perceivers';
 import { questionName, questionsOf } from './questions';
 
 const print = fixed(3);
@@ -52,7 +53,7 @@ export const updating: View = {
     const perceivers = perceiversOf(rows, theme, scene);
     const range = deltaRange(rows);
     const panels = questionsOf(rows).map((question): DotPanel => {
-      const people = find(rows, POOLED, question);
+      const people = find(rows, HUMAN, question);
       const interval = people ? intervalOf(people, 'delta') : null;
       return {
         title: questionName(question),

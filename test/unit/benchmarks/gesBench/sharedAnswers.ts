@@ -1,6 +1,7 @@
-import type { Question, VectorAnswer } from '../../../../src/benchmarks/gesBench/compute/measure/answers';
+import type { VectorAnswer } from '../../../../src/benchmarks/gesBench/compute/measure/answers';
 import { unit } from '../../../../src/benchmarks/gesBench/compute/measure/similarity';
 import { carryForward } from '../../../../src/benchmarks/gesBench/compute/text/carryForward';
+import type { Question } from '../../../../src/benchmarks/gesBench/vocabulary';
 import { sharedLines } from './sharedData';
 
 export const QUESTIONS: Question[] = ['intention', 'response'];

@@ -1,14 +1,12 @@
-import type { ClipValue, Question, TargetValue } from './answers';
+import { HUMAN, type Kind, type Question } from '../../vocabulary';
+import type { ClipValue, TargetValue } from './answers';
 import { groupBy, mean } from './grouping';
-
-/** The row that pools all people. */
-export const HUMAN = 'Human';
 
 /** A perceiver's figure on one video. `compared` counts the clips, or the annotators, that it is a mean over. */
 export interface VideoValue {
   video: string;
   perceiver: string;
-  kind: 'human' | 'model';
+  kind: Kind;
   question: Question;
   value: number;
   compared: number;

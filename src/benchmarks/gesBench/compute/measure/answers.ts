@@ -1,6 +1,5 @@
+import type { Kind, Question } from '../../vocabulary';
 import type { Vector } from './similarity';
-
-export type Question = 'intention' | 'response';
 
 /**
  * A perceiver's answer on one prefix, ready to be measured: one that is not empty, after carrying forward. At
@@ -9,7 +8,7 @@ export type Question = 'intention' | 'response';
 export interface VectorAnswer {
   video: string;
   perceiver: string;
-  kind: 'human' | 'model';
+  kind: Kind;
   question: Question;
   /** k, 1…`clips`. */
   clip: number;
@@ -24,7 +23,7 @@ export interface VectorAnswer {
 export interface ClipValue {
   video: string;
   perceiver: string;
-  kind: 'human' | 'model';
+  kind: Kind;
   question: Question;
   clip: number;
   clips: number;

@@ -1,4 +1,4 @@
-import type { Question } from './answers';
+import type { Question } from '../../vocabulary';
 import { groupBy } from './grouping';
 import type { Vector } from './similarity';
 import { similarity } from './similarity';

@@ -1,5 +1,4 @@
-export const COMMITMENT_TAGS = ['undecided', 'hedged', 'alternatives', 'prediction', 'speech'] as const;
-export type CommitmentTag = (typeof COMMITMENT_TAGS)[number];
+import { COMMITMENT_TAGS, type CommitmentTag } from '../../vocabulary';
 
 const IN_WORD = "[\\p{L}\\p{N}']";
 

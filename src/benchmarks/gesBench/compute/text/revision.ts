@@ -1,8 +1,6 @@
+import type { Label } from '../../../../language/labelOrder';
 import { matchingRuns, wordsOf } from '../../../../shared/wordDiff';
-
-export const REVISION_TYPES = ['copy', 'restate', 'elaborate', 'generalize', 'contradict', 'shift'] as const;
-export type RevisionType = (typeof REVISION_TYPES)[number];
-export type EntailmentLabel = 'entailment' | 'neutral' | 'contradiction';
+import type { RevisionType } from '../../vocabulary';
 
 /** From this ratio on a pair is a copy, and its entailment is not asked. */
 export const COPY_RATIO = 0.9;
@@ -26,7 +24,7 @@ export function wordSequenceRatio(earlier: string, later: string): number {
 export function revisionType(
   earlier: string,
   later: string,
-  label: (premise: string, hypothesis: string) => EntailmentLabel | undefined,
+  label: (premise: string, hypothesis: string) => Label | undefined,
 ): RevisionType | null {
   if (wordSequenceRatio(earlier, later) >= COPY_RATIO) return 'copy';
   const forward = label(earlier, later);

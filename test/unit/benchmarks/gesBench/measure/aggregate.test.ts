@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  HUMAN,
-  meanOverClips,
-  poolPeople,
-} from '../../../../../src/benchmarks/gesBench/compute/measure/aggregate';
+import { meanOverClips, poolPeople } from '../../../../../src/benchmarks/gesBench/compute/measure/aggregate';
 import { at } from '../../../../../src/benchmarks/gesBench/compute/measure/answers';
 import { maskedSimilarity } from '../../../../../src/benchmarks/gesBench/compute/measure/maskedSimilarity';
 import { unit } from '../../../../../src/benchmarks/gesBench/compute/measure/similarity';
 import { videosWithPeople } from '../../../../../src/benchmarks/gesBench/compute/measure/subsets';
+import { HUMAN } from '../../../../../src/benchmarks/gesBench/vocabulary';
 import { answer } from './sample';
 
 test('a video’s human value is the mean over annotators of their means over clips', () => {

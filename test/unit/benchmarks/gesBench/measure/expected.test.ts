@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  HUMAN,
   meanOverClips,
   meanOverTargets,
   poolPeople,
 } from '../../../../../src/benchmarks/gesBench/compute/measure/aggregate';
-import type { ClipValue, Question } from '../../../../../src/benchmarks/gesBench/compute/measure/answers';
+import type { ClipValue } from '../../../../../src/benchmarks/gesBench/compute/measure/answers';
 import { at } from '../../../../../src/benchmarks/gesBench/compute/measure/answers';
 import { anticipation } from '../../../../../src/benchmarks/gesBench/compute/measure/anticipation';
 import { isEarly } from '../../../../../src/benchmarks/gesBench/compute/measure/clips';
@@ -15,19 +14,22 @@ import { specificity } from '../../../../../src/benchmarks/gesBench/compute/meas
 import { videosWithPeople } from '../../../../../src/benchmarks/gesBench/compute/measure/subsets';
 import { targetsByVideo } from '../../../../../src/benchmarks/gesBench/compute/measure/targets';
 import { valueOfUpdating } from '../../../../../src/benchmarks/gesBench/compute/measure/updating';
-import type { CommitmentTag } from '../../../../../src/benchmarks/gesBench/compute/text/commitment';
 import { commitmentTags } from '../../../../../src/benchmarks/gesBench/compute/text/commitment';
 import {
   coverage,
   FAITHFUL_COVERAGE,
   isExactCopy,
 } from '../../../../../src/benchmarks/gesBench/compute/text/fidelity';
-import type {
-  EntailmentLabel,
-  RevisionType,
-} from '../../../../../src/benchmarks/gesBench/compute/text/revision';
-import { REVISION_TYPES, revisionType } from '../../../../../src/benchmarks/gesBench/compute/text/revision';
+import { revisionType } from '../../../../../src/benchmarks/gesBench/compute/text/revision';
 import { wordCount } from '../../../../../src/benchmarks/gesBench/compute/text/words';
+import {
+  type CommitmentTag,
+  HUMAN,
+  type Question,
+  REVISION_TYPES,
+  type RevisionType,
+} from '../../../../../src/benchmarks/gesBench/vocabulary';
+import type { Label } from '../../../../../src/language/labelOrder';
 import { QUESTIONS, sharedAnswers, sharedVectors } from '../sharedAnswers';
 import { hasSharedData, orSkipped, sharedJson, sharedLines } from '../sharedData';
 
@@ -119,7 +121,7 @@ describe.skipIf(!hasSharedData)(`figures of the independent program${orSkipped}`
 
   test.each(cases)('revision types of %s, %s', (perceiver, question) => {
     const labels = new Map(
-      sharedLines<{ premise: string; hypothesis: string; label: EntailmentLabel }>('entailment').map(
+      sharedLines<{ premise: string; hypothesis: string; label: Label }>('entailment').map(
         ({ premise, hypothesis, label }) => [`${premise}\n${hypothesis}`, label],
       ),
     );

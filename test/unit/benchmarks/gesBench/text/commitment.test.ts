@@ -17,8 +17,8 @@ describe('commitmentTags', () => {
       'undecided',
       'hedged',
       'alternatives',
-      'prediction',
       'speech',
+      'prediction',
     ]);
     expect(commitmentTags('')).toEqual([]);
   });

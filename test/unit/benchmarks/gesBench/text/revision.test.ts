@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { EntailmentLabel } from '../../../../../src/benchmarks/gesBench/compute/text/revision';
 import {
   isReadingChange,
-  REVISION_TYPES,
   revisionType,
   wordSequenceRatio,
 } from '../../../../../src/benchmarks/gesBench/compute/text/revision';
+import { REVISION_TYPES } from '../../../../../src/benchmarks/gesBench/vocabulary';
+import type { Label } from '../../../../../src/language/labelOrder';
 import pairs from '../../../../fixtures/gesbench/wordSequenceRatio.json';
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', 'A'), { maxLength: 30 }).map((list) => list.join(' '));
@@ -33,7 +33,7 @@ describe('wordSequenceRatio', () => {
 });
 
 describe('revisionType', () => {
-  const cases: [EntailmentLabel, EntailmentLabel, string][] = [
+  const cases: [Label, Label, string][] = [
     ['entailment', 'entailment', 'restate'],
     ['neutral', 'entailment', 'elaborate'],
     ['entailment', 'neutral', 'generalize'],

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { revisionBars } from '../../../../../src/benchmarks/gesBench/views/revisionBars';
-import { revisionStyle, revisionTypes } from '../../../../../src/benchmarks/gesBench/views/revisionTypes';
+import { revisionStyle } from '../../../../../src/benchmarks/gesBench/views/revisionTypes';
+import { REVISION_TYPES } from '../../../../../src/benchmarks/gesBench/vocabulary';
 import type { Row } from '../../../../../src/figure/view';
 import { marks, sceneWith, texts, theme, traces, yLabels } from '../../../figure/rows';
 
-type Counts = Record<(typeof revisionTypes)[number], number>;
+type Counts = Record<(typeof REVISION_TYPES)[number], number>;
 
 function rowsOf(perceiver: string, kind: string, question: string, counts: Counts): Row[] {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return revisionTypes.map((type) => ({
+  return REVISION_TYPES.map((type) => ({
     perceiver,
     kind,
     question,
@@ -39,7 +40,7 @@ const figure = revisionBars.figure(rows, theme, sceneWith());
 
 describe('the revision bars', () => {
   test('stack six types in one order, people first', () => {
-    expect(traces(figure).map(({ name }) => name)).toEqual([...revisionTypes]);
+    expect(traces(figure).map(({ name }) => name)).toEqual([...REVISION_TYPES]);
     expect(yLabels(figure)).toEqual(['Human', 'gpt', 'mute']);
     expect(traces(figure)[0]!.x).toEqual([0, 0.5]);
   });
@@ -67,12 +68,12 @@ describe('the revision bars', () => {
 
   test('tell types apart by colour, pattern and sign', () => {
     for (const cue of ['colour', 'pattern', 'sign'] as const)
-      expect(new Set(revisionTypes.map((type) => revisionStyle(type, theme)[cue])).size, cue).toBe(6);
+      expect(new Set(REVISION_TYPES.map((type) => revisionStyle(type, theme)[cue])).size, cue).toBe(6);
   });
 
   test('put a colour only in its type’s place', () => {
     expect(traces(figure).map((trace) => trace.marker!.color)).toEqual(
-      revisionTypes.map((type) => revisionStyle(type, theme).colour),
+      REVISION_TYPES.map((type) => revisionStyle(type, theme).colour),
     );
   });
 
