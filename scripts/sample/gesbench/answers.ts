@@ -1,12 +1,12 @@
+import type { Kind, Question } from '../../../src/benchmarks/gesBench/vocabulary';
 import { MODELS, type Model } from '../models';
 import { type Random, random } from '../random';
 import type { Clip } from '../world/types';
 import { CLIPS, SEED } from '../world/world';
 import { MINDS, type Mind, person } from './perceivers';
 import { sceneOf } from './scene';
-import { type Asked, type Thought, worded } from './thought';
+import { type Thought, worded } from './thought';
 
-export const ASKED: readonly Asked[] = ['intention', 'response'];
 const READERS = ['reader-1', 'reader-2', 'reader-3', 'reader-4', 'reader-5'] as const;
 const SAME = [
   'No change.',
@@ -26,7 +26,7 @@ const LOOSE: Partial<Record<Model, number>> = {
 export interface Course {
   clip: Clip;
   perceiver: string;
-  asked: Asked;
+  asked: Question;
   held: Thought[];
   written: string[];
 }
@@ -38,7 +38,7 @@ const readersOf = (place: number): string[] =>
     (_, i) => READERS[(place + i) % READERS.length]!,
   ).sort();
 
-function course(clip: Clip, perceiver: string, asked: Asked, mind: Mind, human: boolean): Course {
+function course(clip: Clip, perceiver: string, asked: Question, mind: Mind, human: boolean): Course {
   const dice = random(`${SEED}/gesbench/${perceiver}/${clip.id}/${asked}`);
   const held: Thought[] = [];
   const written: string[] = [];
@@ -57,7 +57,7 @@ function course(clip: Clip, perceiver: string, asked: Asked, mind: Mind, human: 
 }
 
 /** Every course of every perceiver: a pair (intention, response) for each video and perceiver. */
-export function courses(): { kind: 'human' | 'model'; pair: [Course, Course] }[] {
+export function courses(): { kind: Kind; pair: [Course, Course] }[] {
   return CLIPS.flatMap((clip, place) => {
     const both = (perceiver: string, mind: Mind, human: boolean): [Course, Course] => [
       course(clip, perceiver, 'intention', mind, human),
@@ -100,7 +100,7 @@ function reply(model: string, texts: [string, string], dice: Random): string {
 }
 
 /** The rows of answers.jsonl for one video and perceiver. */
-export function answerRows(kind: 'human' | 'model', [intention, response]: [Course, Course]): unknown[] {
+export function answerRows(kind: Kind, [intention, response]: [Course, Course]): unknown[] {
   const { clip, perceiver } = intention;
   const dice = random(`${SEED}/gesbench/rows/${perceiver}/${clip.id}`);
   return intention.held.map((_, i) => {

@@ -1,7 +1,6 @@
+import type { Label } from '../../../src/language/labelOrder';
 import type { Act } from '../world/types';
 import type { Part, Thought } from './thought';
-
-export type Label = 'entailment' | 'neutral' | 'contradiction';
 
 const WARM: readonly Act[] = ['thank', 'praise', 'invite', 'comfort', 'agree', 'accept', 'welcome'];
 const COLD: readonly Act[] = ['complain', 'refuse', 'disagree', 'tease', 'boast', 'confess', 'apologise'];

@@ -1,10 +1,11 @@
+import type { Question } from '../../../src/benchmarks/gesBench/vocabulary';
 import { CLIPS, FPS, fileOf, HEIGHT, transcriptOf, WIDTH } from '../world/world';
 import { clear, writeLines } from '../write';
 import { answerRows, type Course, courses } from './answers';
 import { label } from './entailment';
 import { gazeRows } from './gaze';
 import { maskedRows } from './masked';
-import { type Asked, type Thought, worded } from './thought';
+import { type Thought, worded } from './thought';
 import { vectorOf } from './vectors';
 
 const byText = <T extends { text: string }>(a: T, b: T): number =>
@@ -43,7 +44,7 @@ export async function makeGesBench(folder: string): Promise<void> {
     .filter(({ kind, pair }) => kind === 'model' && WATCHED.includes(pair[0].clip))
     .map(({ pair }) => maskedRows(pair));
   const texts = new Map<string, { text: string; vector: number[] }>();
-  const embed = (thought: Thought, text: string, asked: Asked): void => {
+  const embed = (thought: Thought, text: string, asked: Question): void => {
     if (text !== '' && !texts.has(text)) texts.set(text, { text, vector: vectorOf(text, thought, asked) });
   };
   for (const { held, asked, clip } of single)

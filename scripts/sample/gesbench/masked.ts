@@ -1,12 +1,10 @@
+import { OFFSETS, RADII } from '../../../src/benchmarks/gesBench/vocabulary';
 import type { Model } from '../models';
 import { random } from '../random';
 import { SEED } from '../world/world';
 import { answerOf, type Course } from './answers';
 import { sceneOf } from './scene';
 import { type Part, type Thought, worded } from './thought';
-
-const X = [0, 0.1, 0.3, 0.5] as const;
-const R = [0.1, 0.2, 0.3] as const;
 
 /** How much a disc on the looked-at spot costs each model: 0 not at all (robust, or blind), 1 nearly always. */
 const SENSITIVE: Record<Model, number> = {
@@ -58,7 +56,10 @@ export function maskedRows(pair: [Course, Course]): { rows: unknown[]; answers: 
   const { clip, perceiver } = pair[0];
   const dice = random(`${SEED}/masked-rows/${perceiver}/${clip.id}`);
   const answers: MaskedAnswer[] = [];
-  const cells = [{ x: 0, r: 0 }, ...X.flatMap((x) => R.map((r) => ({ x, r })))];
+  const cells = [
+    { x: 0, r: 0 },
+    ...OFFSETS.flatMap((x) => RADII.filter((r) => r > 0).map((r) => ({ x, r }))),
+  ];
   const rows = [true, false].flatMap((audio) =>
     cells.map(({ x, r }) => {
       const damage =

@@ -1,7 +1,8 @@
+import type { Question } from '../../../src/benchmarks/gesBench/vocabulary';
 import type { Random } from '../random';
 import type { Clip, Reading } from '../world/types';
 import { CLIPS } from '../world/world';
-import type { Asked, Part, Thought } from './thought';
+import type { Part, Thought } from './thought';
 
 /** The readings of a clip for one question, and the share of it after which the true one is plain. */
 export interface Scene {
@@ -12,7 +13,7 @@ export interface Scene {
   cue: number;
 }
 
-export function sceneOf(clip: Clip, asked: Asked): Scene {
+export function sceneOf(clip: Clip, asked: Question): Scene {
   const other = CLIPS[(CLIPS.indexOf(clip) + 7) % CLIPS.length]!;
   return asked === 'intention'
     ? { means: clip.means, decoy: clip.decoy, stray: other.means, cue: clip.cue }

@@ -1,8 +1,8 @@
+import type { Question } from '../../../src/benchmarks/gesBench/vocabulary';
 import { PEOPLE, their, they } from '../world/people';
 import type { Clip, Reading } from '../world/types';
 
 /** The two questions: what the speaker means to do, and what the other side could do. */
-export type Asked = 'intention' | 'response';
 
 /** One sentence's worth of understanding. `form` picks among wordings of the same meaning. */
 export type Part =
@@ -149,5 +149,5 @@ function response(part: Part): string {
 }
 
 /** A thought in words; the empty thought is the empty text. */
-export const worded = (thought: Thought, asked: Asked, clip: Clip): string =>
+export const worded = (thought: Thought, asked: Question, clip: Clip): string =>
   thought.map((part) => (asked === 'intention' ? intention(part, clip) : response(part))).join(' ');

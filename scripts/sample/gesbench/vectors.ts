@@ -1,6 +1,7 @@
+import type { Question } from '../../../src/benchmarks/gesBench/vocabulary';
 import { random } from '../random';
 import { SEED } from '../world/world';
-import type { Asked, Part, Thought } from './thought';
+import type { Part, Thought } from './thought';
 
 const LENGTH = 20;
 const known = new Map<string, number[]>();
@@ -42,7 +43,7 @@ function meanings(part: Part): [string, number][] {
 }
 
 /** A text's vector: its meanings' directions, its question's, and a little of its own; length 1, three decimals. */
-export function vectorOf(text: string, thought: Thought, asked: Asked): number[] {
+export function vectorOf(text: string, thought: Thought, asked: Question): number[] {
   const parts = [...thought.flatMap(meanings), [asked, 0.45], [`text/${text}`, 0.16]] as [string, number][];
   const sum = new Array<number>(LENGTH).fill(0);
   for (const [name, weight] of parts)

@@ -1,8 +1,9 @@
+import { TRAITS, type Trait } from '../../../src/benchmarks/mmOcean/vocabulary';
 import { random } from '../random';
 import { looks, they } from '../world/people';
-import { type Clip, TRAITS, type Trait } from '../world/types';
+import type { Clip } from '../world/types';
 import { fileOf, SEED, transcriptOf } from '../world/world';
-import { BEHAVIOUR, capital, levelOf, seconds } from './behaviour';
+import { BEHAVIOUR, capital, levelWord, seconds } from './behaviour';
 import { described, type Observation, observations } from './observations';
 import { type Question, questions } from './questions';
 
@@ -25,7 +26,7 @@ export interface Annotation {
 
 /** Why a trait is rated as it is: the clip's own moments, with their seconds. */
 export function rationale(clip: Clip, trait: Trait): string {
-  const level = levelOf(clip.scores[trait]);
+  const level = levelWord(clip.scores[trait]);
   const own = clip.events.filter((event) => event.who === clip.focus);
   const fits = own.filter((event) => BEHAVIOUR[event.kind].trait === trait);
   const moments = (fits.length > 0 ? fits : own.slice(0, 1)).map(
@@ -46,7 +47,7 @@ export function annotation(clip: Clip): Annotation {
       const score = Math.round(clip.scores[trait] * 100) / 100;
       return {
         trait: capital(trait),
-        level: levelOf(score),
+        level: levelWord(score),
         score,
         rationale: rationale(clip, trait),
         evidence_bboxes: [],

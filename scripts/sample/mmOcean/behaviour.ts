@@ -1,8 +1,15 @@
+import {
+  LEVELS,
+  type Level,
+  levelOf,
+  type ObservationDimension,
+  type Trait,
+} from '../../../src/benchmarks/mmOcean/vocabulary';
 import type { Region } from '../picture/face';
-import type { EventKind, Trait } from '../world/types';
+import type { EventKind } from '../world/types';
 
 export interface Behaviour {
-  dimension: 'Expression' | 'Action';
+  dimension: Extract<ObservationDimension, 'Expression' | 'Action'>;
   region: Region;
   /** After "she": what is seen, in the present tense; {their} is filled in. */
   seen: string;
@@ -113,12 +120,8 @@ export const BEHAVIOUR: Record<EventKind, Behaviour> = {
   },
 };
 
-export const LEVELS = ['Very Low', 'Low', 'Medium', 'High', 'Very High'] as const;
-export type Level = (typeof LEVELS)[number];
-
-/** The level of a score 0–1: ≤ .2, ≤ .4, ≤ .6, ≤ .8, else. */
-export const levelOf = (score: number): Level =>
-  LEVELS[[0.2, 0.4, 0.6, 0.8].filter((edge) => score > edge).length]!;
+/** The level word of a score, 0–1. */
+export const levelWord = (score: number): Level => LEVELS[levelOf(score) - 1]!;
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** "1.4s", to a tenth as the questions name times. */
 export const seconds = (t: number): string => `${t.toFixed(1)}s`;

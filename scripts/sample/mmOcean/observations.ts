@@ -1,3 +1,7 @@
+import {
+  OBSERVATION_DIMENSIONS,
+  type ObservationDimension,
+} from '../../../src/benchmarks/mmOcean/vocabulary';
 import { inShares, type Region, regionAt } from '../picture/face';
 import { looks, PEOPLE, their, they } from '../world/people';
 import type { Clip, EventKind, FaceEvent, PersonId } from '../world/types';
@@ -14,7 +18,7 @@ export interface FramedBox {
   region: Region;
 }
 export interface Observation {
-  dimension: 'Expression' | 'Action' | 'Audio' | 'Background';
+  dimension: ObservationDimension;
   start_time: number;
   end_time: number;
   description: string;
@@ -101,8 +105,9 @@ export function observations(clip: Clip): Observation[] {
     description: `A drawing: ${people} in ${PLACE[clip.room]}.`,
     bboxes: clip.cast.flatMap((who) => boxAt(clip, who, 'face', 0.2)),
   };
-  const order = ['Expression', 'Action', 'Audio', 'Background'];
   return [...seen, ...mouths, ...spoken(clip), room].sort(
-    (a, b) => order.indexOf(a.dimension) - order.indexOf(b.dimension) || a.start_time - b.start_time,
+    (a, b) =>
+      OBSERVATION_DIMENSIONS.indexOf(a.dimension) - OBSERVATION_DIMENSIONS.indexOf(b.dimension) ||
+      a.start_time - b.start_time,
   );
 }

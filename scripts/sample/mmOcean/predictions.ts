@@ -1,9 +1,17 @@
+import {
+  type JUDGE_DIMENSIONS,
+  LEVELS,
+  type Level,
+  TRAITS,
+  type Trait,
+  VISUAL_GROUNDING,
+} from '../../../src/benchmarks/mmOcean/vocabulary';
 import type { Model } from '../models';
 import { type Random, random } from '../random';
-import { type Clip, TRAITS, type Trait } from '../world/types';
+import type { Clip } from '../world/types';
 import { SEED } from '../world/world';
 import { type Annotation, rationale } from './annotations';
-import { capital, LEVELS, type Level, levelOf } from './behaviour';
+import { capital, levelWord } from './behaviour';
 
 interface Habits {
   /** Chance of the right level for a trait, and of the right answer to a reasoning or a grounding question. */
@@ -41,17 +49,7 @@ const HABITS: Record<Model, Habits> = {
   },
   'cheshire-30b': { rating: 0.55, reasoning: 0.6, grounding: 0.62, judged: 6.9, skips: 0.02 },
 };
-const GROUNDED = new Set([
-  'Micro-expression Localization',
-  'Spatial Localization Verification',
-  'Temporal-Spatial Joint Localization',
-]);
-const JUDGED = [
-  'evidence_coverage',
-  'logical_coherence',
-  'directional_accuracy',
-  'grounding_accuracy',
-] as const;
+const GROUNDED = new Set<string>(VISUAL_GROUNDING);
 
 function rating(habits: Habits, truth: Level, dice: Random): Level {
   if (dice.chance(habits.rating)) return truth;
@@ -81,7 +79,11 @@ function explained(clip: Clip, trait: Trait, level: Level, truth: Level, dice: R
   return `I rate ${capital(trait)} as ${level}, going by ${basis}.`;
 }
 
-function marks(mean: number, right: boolean, dice: Random): Record<(typeof JUDGED)[number], number> {
+function marks(
+  mean: number,
+  right: boolean,
+  dice: Random,
+): Record<(typeof JUDGE_DIMENSIONS)[number], number> {
   const mark = (less: number): number =>
     Math.min(10, Math.max(1, Math.round(mean + (right ? 0.5 : -0.9) - less + 0.9 * dice.normal())));
   return {
@@ -97,7 +99,7 @@ export function predictions(model: Model, clips: readonly Clip[], known: readonl
   const habits = HABITS[model];
   return clips.map((clip, i) => {
     const dice = random(`${SEED}/mm-ocean/${model}/${clip.id}`);
-    const truth = (trait: Trait): Level => levelOf(clip.scores[trait]);
+    const truth = (trait: Trait): Level => levelWord(clip.scores[trait]);
     const task1 = Object.fromEntries(
       TRAITS.map((trait) => [trait, rating(habits, truth(trait), dice)]),
     ) as Record<Trait, Level>;

@@ -1,8 +1,9 @@
+import { LEVELS, type Level, TRAITS, type Trait } from '../../../src/benchmarks/mmOcean/vocabulary';
 import type { Random } from '../random';
 import { looks } from '../world/people';
-import { type Clip, type FaceEvent, TRAITS, type Trait } from '../world/types';
+import type { Clip, FaceEvent } from '../world/types';
 import { CLIPS } from '../world/world';
-import { BEHAVIOUR, capital, LEVELS, type Level, levelOf, seconds } from './behaviour';
+import { BEHAVIOUR, capital, levelWord, seconds } from './behaviour';
 import { jointLocation, microExpression, spatial } from './grounding';
 import { described } from './observations';
 
@@ -34,7 +35,7 @@ const claim = (trait: Trait, level: Level): string => `${level} ${capital(trait)
 function otherClaims(clip: Clip, dice: Random): string[] {
   const all = TRAITS.flatMap((trait) =>
     LEVELS.filter(
-      (level) => Math.abs(LEVELS.indexOf(level) - LEVELS.indexOf(levelOf(clip.scores[trait]))) > 1,
+      (level) => Math.abs(LEVELS.indexOf(level) - LEVELS.indexOf(levelWord(clip.scores[trait]))) > 1,
     ).map((level) => claim(trait, level)),
   );
   return dice.shuffle(all).slice(0, 5);
@@ -50,13 +51,13 @@ const WHY = [
 
 function attribution(clip: Clip, event: FaceEvent, dice: Random): Draft {
   const { trait, step } = BEHAVIOUR[event.kind];
-  const right = `${claim(trait, levelOf(clip.scores[trait]))}, shown by ${step} at that moment.`;
+  const right = `${claim(trait, levelWord(clip.scores[trait]))}, shown by ${step} at that moment.`;
   return {
     category: 'Personality Attribution',
     question: `During ${span(event, dice.chance(0.4))}, the person exhibits a specific behavioral pattern. Which Big Five personality dimension is most directly supported by this behavior?`,
     right,
     wrong: otherClaims(clip, dice).map((text, i) => `${text}, ${WHY[i]!}.`),
-    why: `In that interval ${looks(event.who)} ${described(event)}; the rating given is ${claim(trait, levelOf(clip.scores[trait]))}.`,
+    why: `In that interval ${looks(event.who)} ${described(event)}; the rating given is ${claim(trait, levelWord(clip.scores[trait]))}.`,
   };
 }
 
@@ -71,7 +72,7 @@ function counterfactual(clip: Clip, event: FaceEvent, dice: Random): Draft {
   return {
     category: 'Counterfactual Reasoning',
     question: `If the person had NOT exhibited the behavior observed around ${span(event, dice.chance(0.4))}, which of the following personality assessments would be MOST affected?`,
-    right: `${capital(trait)} would be less strongly supported as ${levelOf(clip.scores[trait])}, as ${step} is its clearest sign.`,
+    right: `${capital(trait)} would be less strongly supported as ${levelWord(clip.scores[trait])}, as ${step} is its clearest sign.`,
     wrong: [
       ...wrong,
       `${capital(trait)} would be rated even ${high ? 'higher' : 'lower'}, as ${step} speaks against it.`,

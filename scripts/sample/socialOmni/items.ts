@@ -1,3 +1,4 @@
+import type { Consistency } from '../../../src/benchmarks/socialOmni/vocabulary';
 import { random } from '../random';
 import { looks, PEOPLE, they } from '../world/people';
 import type { Clip, Line, PersonId } from '../world/types';
@@ -10,7 +11,7 @@ export interface Who {
   options: string[];
   correct_answer: string;
   asr_content: string;
-  metadata: { consistency: 'consistent' | 'inconsistent'; domain: string; subcategory: string };
+  metadata: { consistency: Consistency; domain: string; subcategory: string };
 }
 
 export interface Turn {
@@ -36,7 +37,7 @@ const secondIn = (line: Line): number =>
   Math.ceil(line.start + 0.15) < line.end - 0.1 ? Math.ceil(line.start + 0.15) : Math.ceil(line.start);
 
 /** Inconsistent: whoever speaks is not in the picture, or somebody else moves just then. */
-function consistency(clip: Clip, line: Line, t: number): 'consistent' | 'inconsistent' {
+function consistency(clip: Clip, line: Line, t: number): Consistency {
   const moving = clip.events.filter((event) => t >= event.start && t <= event.end);
   const misled = moving.some((event) => event.who !== line.who);
   return !clip.cast.includes(line.who) || misled ? 'inconsistent' : 'consistent';

@@ -1,3 +1,4 @@
+import type { Modality } from '../../../src/benchmarks/socialOmni/vocabulary';
 import type { Model } from '../models';
 import { type Random, random } from '../random';
 import { SEED } from '../world/world';
@@ -8,8 +9,7 @@ const MODALITY = {
   'video-only': { modality_code: 'vt', use_video: true, use_audio: false, visual_mask: false },
   'audio-only': { modality_code: 'at', use_video: false, use_audio: true, visual_mask: false },
   'audio-only-masked-video': { modality_code: 'amv', use_video: true, use_audio: true, visual_mask: true },
-} as const;
-export type Modality = keyof typeof MODALITY;
+} satisfies Record<Modality, object>;
 
 /** Chance of the right speaker and of the right words, what a misleading picture costs, and how turns are taken and spoken. */
 interface Skill {

@@ -1,7 +1,8 @@
+import type { Modality } from '../../../src/benchmarks/socialOmni/vocabulary';
 import { MODELS, type Model } from '../models';
 import { clear, writeJson, writeLines } from '../write';
 import { turnAnnotations, WHO } from './items';
-import { type Modality, turnResults, whoResults } from './results';
+import { turnResults, whoResults } from './results';
 import { streamingRows } from './streaming';
 
 const MORE: readonly [Model, Modality][] = [

@@ -1,11 +1,4 @@
-export type Trait = 'extraversion' | 'agreeableness' | 'conscientiousness' | 'neuroticism' | 'openness';
-export const TRAITS: readonly Trait[] = [
-  'extraversion',
-  'agreeableness',
-  'conscientiousness',
-  'neuroticism',
-  'openness',
-];
+import type { Trait } from '../../../src/benchmarks/mmOcean/vocabulary';
 
 export type PersonId = 'ada' | 'bruno' | 'cleo' | 'dov' | 'esi' | 'finn';
 export type Hair = 'bob' | 'short' | 'bun' | 'curls' | 'afro' | 'beard';

@@ -1,8 +1,9 @@
+import { TRAITS } from '../../../src/benchmarks/mmOcean/vocabulary';
 import { random } from '../random';
 import { HOME } from './home';
 import { PEOPLE } from './people';
 import { TOWN } from './town';
-import { type Clip, type ClipPlan, type FaceEvent, type Line, TRAITS } from './types';
+import type { Clip, ClipPlan, FaceEvent, Line } from './types';
 import { WORK } from './work';
 
 export const SEED = 'gestalt-sample-1';

@@ -11,6 +11,7 @@ export type Trait = (typeof TRAITS)[number];
 
 /** Level words in the order of levels 1 to 5. */
 export const LEVELS = ['Very Low', 'Low', 'Medium', 'High', 'Very High'] as const;
+export type Level = (typeof LEVELS)[number];
 
 export const JUDGE_DIMENSIONS = [
   'evidence_coverage',
@@ -28,6 +29,17 @@ export const CATEGORIES = [
   'Spatial Localization Verification',
   'Temporal-Spatial Joint Localization',
 ] as const;
+
+/** The categories of the cluster visual grounding; the others are of the cluster reasoning. */
+export const VISUAL_GROUNDING = [
+  'Micro-expression Localization',
+  'Spatial Localization Verification',
+  'Temporal-Spatial Joint Localization',
+] as const satisfies readonly (typeof CATEGORIES)[number][];
+
+/** What annotators observed, in the order in which time lines show it. */
+export const OBSERVATION_DIMENSIONS = ['Expression', 'Action', 'Audio', 'Background'] as const;
+export type ObservationDimension = (typeof OBSERVATION_DIMENSIONS)[number];
 
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 

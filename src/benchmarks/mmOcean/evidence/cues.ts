@@ -1,13 +1,11 @@
 import { inSeconds, stretchInSeconds } from '../../../evidence/texts';
 import type { Overlay, Track } from '../../../shared/evidence';
 import type { Select } from '../../contract';
+import { OBSERVATION_DIMENSIONS } from '../vocabulary';
 import { standing, type Video } from './video';
 
 /** How long a box that has no stretch of its own is shown before and after its frame, s. */
 export const AROUND = 0.25;
-
-/** In the order in which the time line shows them. */
-const DIMENSIONS = ['Expression', 'Action', 'Audio', 'Background'];
 
 export interface Observation {
   observation: number;
@@ -35,7 +33,7 @@ export const observationsOf = (select: Select, video: Video): Promise<Observatio
 
 /** The cue time line, a row for each dimension; `marked` is the observation in question. */
 export function cueTracks(observations: readonly Observation[], marked: number | null): Track[] {
-  return [...DIMENSIONS, null].flatMap((dimension) => {
+  return [...OBSERVATION_DIMENSIONS, null].flatMap((dimension) => {
     const items = observations
       .filter((cue) => cue.dimension === dimension)
       .map(({ observation, start_s: start, end_s: end, description }) => ({

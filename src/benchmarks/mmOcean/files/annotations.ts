@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { quote } from '../../../results/problem';
 import type { Reader, Sink } from '../../contract';
 import { tables } from '../tables';
-import { CATEGORIES, LETTERS, levelOf, TRAITS } from '../vocabulary';
+import { CATEGORIES, LETTERS, levelOf, OBSERVATION_DIMENSIONS, TRAITS } from '../vocabulary';
 
 const share = v.pipe(
   v.number(),
@@ -23,7 +23,7 @@ const box = v.object({
 });
 
 const observation = v.object({
-  dimension: v.optional(v.picklist(['Expression', 'Action', 'Audio', 'Background'])),
+  dimension: v.optional(v.picklist(OBSERVATION_DIMENSIONS)),
   start_time: v.optional(seconds),
   end_time: v.optional(seconds),
   description: text,

@@ -3,12 +3,8 @@ import { predicateOf } from '../../../evidence/predicate';
 import { figuresOf, inSeconds, textOf } from '../../../evidence/texts';
 import type { Evidence, Track } from '../../../shared/evidence';
 import type { Select } from '../../contract';
+import { TIMING_LIMITS } from '../vocabulary';
 import { momentTrack, type Run, titled } from './item';
-
-/** Limits of the timing classes, s of entry minus reference. SocialOmni, `when`. */
-const EARLY = -1;
-const LATE = 2;
-const TOO_LATE = 5;
 
 interface Entry {
   entry_s: number | null;
@@ -97,11 +93,9 @@ function offsetText(offset: number): string {
 
 /** The classes of an entry as stretches around the reference; TooLate begins at a moment and has no end. */
 function timingWindows(reference: number): Track {
-  const [early, late, tooLate] = [EARLY, LATE, TOO_LATE].map((limit) => reference + limit) as [
-    number,
-    number,
-    number,
-  ];
+  const early = reference + TIMING_LIMITS.early;
+  const late = reference + TIMING_LIMITS.late;
+  const tooLate = reference + TIMING_LIMITS.tooLate;
   const perfect = {
     start: Math.max(0, early),
     end: late,

@@ -5,6 +5,7 @@ import { isPublished } from '../../../figure/published';
 import { verticalRule } from '../../../figure/shapes';
 import { chosenIn, switchOf } from '../../../figure/switches';
 import { numberOf, type Row, type Scene, type Switch, type View } from '../../../figure/view';
+import { DEFINITIONS } from '../vocabulary';
 import { countNote } from './capabilityAxes';
 import { gapCells, gapFormat, gapLines, splitKey, splits, splitTraces } from './gapMarks';
 import { publishedNote, runTitle } from './labels';
@@ -18,17 +19,17 @@ const ACCURACIES: [number, number] = [0, 0.68];
 const GAPS: [number, number] = [0.7, 1];
 const settingOptions = { all: true };
 
-const definitions: Readonly<Record<string, string>> = {
+const definitions: Readonly<Record<(typeof DEFINITIONS)[number], string>> = {
   paper: 'paper: no letter or skipped is wrong',
   pipeline: 'pipeline: skipped is left out',
 };
 
 function definitionSwitch(rows: readonly Row[]): Switch[] {
-  const there = Object.keys(definitions).filter((name) => rows.some((row) => row.definition === name));
+  const there = DEFINITIONS.filter((name) => rows.some((row) => row.definition === name));
   return switchOf(
     'definition',
     'Definition',
-    there.map((value) => ({ value, label: definitions[value]! })),
+    there.map((value) => ({ value, label: definitions[value] })),
   );
 }
 
@@ -64,7 +65,8 @@ export const consistencyGap: View = {
     const rows = rowsChosen(given, scene);
     const runs = runsOf(rows, scene);
     const { layout, height, left, stripes } = runFrame(runs, room, theme);
-    const definition = rows.map((row) => definitions[String(row.definition)]).find(Boolean);
+    const drawn = DEFINITIONS.find((name) => rows[0]?.definition === name);
+    const definition = drawn && definitions[drawn];
     const counts = (name: string): string =>
       countNote(
         rows.filter((row) => !isPublished(row)).map((row) => numberOf(row[`${name}_n`])),

@@ -1,28 +1,33 @@
 import type { PatternShape } from 'plotly.js';
 import { palettes } from '../../../figure/colours';
 import type { Theme } from '../../../figure/theme';
-
-/** The limits of the paper's classes, s: an entry is on time from `early` to `late`, delayed up to `tooLate`. */
-export const classLimits = { early: -1, late: 2, tooLate: 5 } as const;
+import { TIMING_CLASSES, TIMING_LIMITS, type Timing, type TimingClassName } from '../vocabulary';
 
 export interface TimingClass {
   /** As column `class` says it. */
   name: string;
   label: string;
   /** As column `timing` says it. */
-  timing: 'E' | 'O' | 'L';
+  timing: Timing;
   /** Place in the palette. */
   hue: number;
   pattern: PatternShape;
 }
 
-export const fiveClasses: readonly TimingClass[] = [
-  { name: 'Interrupted', label: 'Interrupted', timing: 'E', hue: 3, pattern: '/' },
-  { name: 'Perfect', label: 'Perfect', timing: 'O', hue: 0, pattern: '' },
-  { name: 'Delayed', label: 'Delayed', timing: 'L', hue: 1, pattern: '\\' },
-  { name: 'TooLate', label: 'Too late', timing: 'L', hue: 5, pattern: 'x' },
-  { name: 'NoResponse', label: 'No response', timing: 'L', hue: 7, pattern: '.' },
-];
+type Style = Omit<TimingClass, 'name' | 'timing'>;
+
+const styles: Readonly<Record<TimingClassName, Style>> = {
+  Interrupted: { label: 'Interrupted', hue: 3, pattern: '/' },
+  Perfect: { label: 'Perfect', hue: 0, pattern: '' },
+  Delayed: { label: 'Delayed', hue: 1, pattern: '\\' },
+  TooLate: { label: 'Too late', hue: 5, pattern: 'x' },
+  NoResponse: { label: 'No response', hue: 7, pattern: '.' },
+};
+
+export const fiveClasses: readonly TimingClass[] = TIMING_CLASSES.map((one) => ({
+  ...one,
+  ...styles[one.name],
+}));
 
 /** Early, on time, late: columns of socialomni.timing. */
 export const threeClasses: readonly (TimingClass & { column: string })[] = [
@@ -36,9 +41,9 @@ export function classColour({ hue }: TimingClass, theme: Theme): string {
 }
 
 /** The class of an offset (entry minus reference, s; null where nothing was said) by the paper's limits. */
-export function classAt(offset: number | null): string {
+export function classAt(offset: number | null): TimingClassName {
   if (offset === null) return 'NoResponse';
-  if (offset < classLimits.early) return 'Interrupted';
-  if (offset <= classLimits.late) return 'Perfect';
-  return offset <= classLimits.tooLate ? 'Delayed' : 'TooLate';
+  if (offset < TIMING_LIMITS.early) return 'Interrupted';
+  if (offset <= TIMING_LIMITS.late) return 'Perfect';
+  return offset <= TIMING_LIMITS.tooLate ? 'Delayed' : 'TooLate';
 }

@@ -7,11 +7,12 @@ import { verticalBand, verticalRule } from '../../../figure/shapes';
 import { isHighContrast, type Theme } from '../../../figure/theme';
 import type { Trace } from '../../../figure/view';
 import type { Samples } from '../../../shared/samples';
+import { TIMING_LIMITS } from '../vocabulary';
 import { figureFormat } from './capabilityAxes';
 import { runTitle } from './labels';
 import type { ModelRun } from './runs';
 import { runSamples } from './samples';
-import { classColour, classLimits, fiveClasses, threeClasses } from './timingClasses';
+import { classColour, fiveClasses, threeClasses } from './timingClasses';
 import { binStep, entriesOf, type OffsetBin, offsetBins } from './timingEntries';
 
 /** The tallest bar, in rows. */
@@ -84,8 +85,8 @@ export function offsetTraces(
 export function timingWindows(theme: Theme): Shape[] {
   const shade = { colour: theme.foreground, opacity: isHighContrast(theme) ? 0.22 : 0.12 };
   return [
-    verticalBand(classLimits.early, classLimits.late, shade, 'x2'),
-    ...Object.values(classLimits).map((limit) =>
+    verticalBand(TIMING_LIMITS.early, TIMING_LIMITS.late, shade, 'x2'),
+    ...Object.values(TIMING_LIMITS).map((limit) =>
       verticalRule(limit, { colour: theme.muted, width: 1, dash: 'dash', layer: 'below' }, 'x2'),
     ),
     verticalRule(0, { colour: theme.foreground, width: 1, layer: 'below' }, 'x2'),
