@@ -1,5 +1,6 @@
 import type { ActivationFunction } from 'vscode-notebook-renderer';
 import { views } from '../src/benchmarks/views';
+import { webBenchmarks } from '../src/benchmarks/webs';
 import { readOutput } from '../src/shared/output';
 import { element } from './element';
 import { connectOutputs } from './hostClient';
@@ -24,7 +25,9 @@ export const activate: ActivationFunction = (context) => {
       addStyle(place.getRootNode());
       place.replaceChildren();
       try {
-        shown.set(item.id, new OutputView(place, readOutput(item.json()), kernel, kept.of(item.id), views));
+        const output = readOutput(item.json());
+        const choices = kept.of(item.id);
+        shown.set(item.id, new OutputView(place, output, kernel, choices, webBenchmarks, views));
       } catch (error) {
         place.replaceChildren(
           element('p', 'gestalt', error instanceof Error ? error.message : String(error)),

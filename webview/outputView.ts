@@ -1,7 +1,9 @@
+import type { WebBenchmark } from '../src/benchmarks/webContract';
 import { asRows, missingColumns, type View } from '../src/figure/view';
 import type { Cell } from '../src/shared/cell';
 import { DRAWN_ROWS, FETCHED_ROWS } from '../src/shared/limits';
 import type { Output } from '../src/shared/output';
+import { ownerOf } from '../src/shared/relation';
 import { button, progressRing } from './controls';
 import { element } from './element';
 import { counted } from './grid/format';
@@ -25,6 +27,7 @@ export class OutputView {
     private readonly output: Output,
     private readonly kernel: HostClient,
     private readonly choices: Choices,
+    private readonly benchmarks: readonly WebBenchmark[],
     views: ReadonlyMap<string, View>,
   ) {
     parent.append(this.#frame);
@@ -93,7 +96,8 @@ export class OutputView {
       ]);
       if (this.#isOver) return;
       this.#reviewer = new Reviewer(this.#place, kernelChannel(this.kernel, output.result !== null));
-      this.#reviewer.show(outputList(output, from, rows));
+      const reminder = ownerOf(this.benchmarks, from)?.reminder;
+      this.#reviewer.show({ ...outputList(output, from, rows), ...(reminder !== undefined && { reminder }) });
     } catch (error) {
       const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
       if (!this.#isOver) this.#say(`The samples could not be shown: ${reason}. Here are the rows.`, true);

@@ -2,8 +2,11 @@ import type { View } from '../figure/view';
 
 /** What a benchmark is to webviews. */
 export interface WebBenchmark {
-  /** The name of its host side. */
+  /** Name, schema and reminder are those of its host side. */
   name: string;
+  schema: string;
+  /** A sentence that stands beside every list of its samples. */
+  reminder?: string;
   /** The views of its figures. Each name is that of one view only, whatever its benchmark. */
   views: readonly View[];
 }

@@ -14,7 +14,7 @@ export interface WrittenLabel extends EntailmentPair {
 }
 
 /**
- * The lines of GesBench's `embeddings`, an object each: `text` and `vector`, the very numbers that were worked out. Texts
+ * The lines of a sidecar of vectors, an object each: `text` and `vector`, the very numbers that were worked out. Texts
  * without a direction are left out.
  */
 export async function* embeddingLines(vectors: AsyncIterable<WrittenVector>): AsyncGenerator<string> {
@@ -22,7 +22,7 @@ export async function* embeddingLines(vectors: AsyncIterable<WrittenVector>): As
     if (vector) yield `${JSON.stringify({ text, vector: Array.from(vector) })}\n`;
 }
 
-/** The lines of GesBench's `entailment`, an object each: `premise`, `hypothesis`, `label` and, where known, `scores`. */
+/** The lines of a sidecar of labels, an object each: `premise`, `hypothesis`, `label` and, where known, `scores`. */
 export async function* entailmentLines(labels: AsyncIterable<WrittenLabel>): AsyncGenerator<string> {
   for await (const { premise, hypothesis, label, scores } of labels)
     yield `${JSON.stringify({ premise, hypothesis, label, scores })}\n`;

@@ -13,7 +13,7 @@ import type {
   samplesApi,
 } from '../shared/hostApi';
 import { COPIED_AHEAD } from '../shared/limits';
-import { readRelation } from '../shared/relation';
+import { ownerOf } from '../shared/relation';
 import type { Handlers } from '../shared/rpc';
 import type { SampleList } from '../shared/sampleList';
 import { sqlName } from '../shared/sql';
@@ -89,8 +89,7 @@ export async function evidenceOf(
   { session, benchmarks }: Answering,
   { from, row }: Sample,
 ): Promise<Evidence | null> {
-  const schema = readRelation(from)?.schema?.toLowerCase();
-  const benchmark = benchmarks.find((one) => one.schema === schema);
+  const benchmark = ownerOf(benchmarks, from);
   return (await benchmark?.evidence(row, session.select)) ?? null;
 }
 

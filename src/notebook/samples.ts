@@ -2,6 +2,7 @@ import type { Benchmark } from '../benchmarks/contract';
 import { relationOf, sampleList } from '../evidence/sampleList';
 import type { Cell, Column, RowValues } from '../shared/cell';
 import { LISTED_SAMPLES } from '../shared/limits';
+import { ownerOf } from '../shared/relation';
 import type { SampleList } from '../shared/sampleList';
 import type { Samples } from '../shared/samples';
 import { knownRelation } from './relations';
@@ -35,7 +36,22 @@ export async function listSamples(
   const isWhole = rows.length < limit;
   const [counted] = isWhole ? [{ n: rows.length }] : await session.select<{ n: number }>(sql.count);
   const count = counted?.n ?? 0;
-  return { title, label, samples, columns, rows, count, value, outcome, group, key, at: 0, moment: null };
+  const reminder = ownerOf(benchmarks, samples.from)?.reminder;
+  return {
+    title,
+    label,
+    samples,
+    columns,
+    rows,
+    count,
+    value,
+    outcome,
+    group,
+    key,
+    at: 0,
+    moment: null,
+    ...(reminder !== undefined && { reminder }),
+  };
 }
 
 /** A row by its columns' names. */

@@ -19,7 +19,7 @@ const isPlain = (value: unknown): boolean =>
 
 /** A sample at a moment, as a link keeps it. It holds no SQL of its own beside a relation's name. */
 export const linkSchema = v.strictObject({
-  /** A relation, or a call of a table macro with plain values, for example `mm_ocean.outcomes_at(0.5, 0.7, 0.5)`. */
+  /** A relation, or a call of a table macro with plain values, for example `benchmark.outcomes_at(0.5, 0.7, 0.5)`. */
   from: v.pipe(
     v.string(),
     v.check(

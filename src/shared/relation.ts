@@ -30,6 +30,12 @@ export function readRelation(text: string): Relation | null {
   };
 }
 
+/** The one whose schema the relation lies in that a text names. */
+export function ownerOf<T extends { schema: string }>(all: readonly T[], from: string): T | undefined {
+  const schema = readRelation(from)?.schema?.toLowerCase();
+  return all.find((one) => one.schema === schema);
+}
+
 /** The relation as SQL: its names quoted. */
 export function relationSql({ schema, name, arguments: values }: Relation): string {
   const quoted = schema === null ? sqlName(name) : `${sqlName(schema)}.${sqlName(name)}`;

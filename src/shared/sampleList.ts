@@ -11,6 +11,8 @@ export const sampleListSchema = v.object({
   /** What the samples are, for example `masked answers`. */
   label: v.string(),
   samples: samplesSchema,
+  /** A sentence that stands beside every list of such samples. */
+  reminder: v.exactOptional(v.string()),
   /** `sample_outlier` and `sample_distance` come last. */
   columns: v.array(columnSchema),
   rows: rowsSchema,

@@ -15,7 +15,7 @@ export interface Match {
  * first in `earlier`, then in `later`, of several), then likewise left and right of it. The same runs as Python's
  * `difflib.SequenceMatcher(None, earlier, later, autojunk=False)`, adjacent ones not joined.
  *
- * Ours, since GesBench's word-sequence ratio is defined by these runs and the diff packages follow Myers, who finds
+ * Ours, since a benchmark's word-sequence ratio is defined by these runs and the diff packages follow Myers, who finds
  * others; what is shown as changed must be what the ratio counts.
  */
 export function matchingRuns(earlier: readonly string[], later: readonly string[]): Match[] {

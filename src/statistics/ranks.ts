@@ -13,7 +13,7 @@ export function averageRanks(values: ArrayLike<number>): Float64Array {
 
 /**
  * Ordinal ranks 1…n, best first, no rank shared: of equal values the one that stands first in `values` has the
- * better rank, as in MM-OCEAN's rating-grounding mismatch. Throws RangeError on NaN.
+ * better rank. Throws RangeError on NaN.
  */
 export function ordinalRanks(values: ArrayLike<number>, best: 'highest' | 'lowest'): number[] {
   const sign = best === 'highest' ? -1 : 1;

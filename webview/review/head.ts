@@ -38,7 +38,7 @@ export class Head {
     this.isSheet(false);
   }
 
-  show({ title, label, samples, count, rows }: SampleList): void {
+  show({ title, label, samples, count, rows, reminder }: SampleList): void {
     this.#title.textContent = title;
     const what = count === 1 ? `1 sample: ${label}` : `${counted(count, 'sample')}: ${label}`;
     const where = element('p', 'gestalt-note', 'Rows of ');
@@ -47,8 +47,7 @@ export class Head {
     if (rows.length < count)
       where.append(`. Only the first ${rows.length.toLocaleString('en-US')} are listed.`);
     const parts: HTMLElement[] = [element('summary', '', what), where];
-    if (/^\W*mm_ocean\b/i.test(samples.from))
-      parts.push(element('p', 'gestalt-note', 'Gestalt judges models, not people.'));
+    if (reminder) parts.push(element('p', 'gestalt-note', reminder));
     this.#details.replaceChildren(...parts);
   }
 

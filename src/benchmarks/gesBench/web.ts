@@ -11,5 +11,6 @@ import { updating } from './views/updating';
 
 export const gesBenchWeb: WebBenchmark = {
   name: 'gesbench',
+  schema: 'gesbench',
   views: [gmsGrid, plane, revisionBars, unfolding, commitment, updating, lengths, fidelity, answerMap],
 };

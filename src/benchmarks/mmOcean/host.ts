@@ -24,6 +24,7 @@ import task3 from './metrics/task3.sql';
 import { published } from './published/published';
 import { report } from './report';
 import { tables } from './tables';
+import { REMINDER } from './vocabulary';
 
 export const mmOcean: Benchmark = {
   name: 'mm-ocean',
@@ -52,7 +53,7 @@ export const mmOcean: Benchmark = {
   checks,
   report,
   samples: sampleRelations,
-  reminder: 'Gestalt judges models, not people.',
+  reminder: REMINDER,
   evidence,
   published,
 };

@@ -1,5 +1,8 @@
 /** The words and classes that MM-OCEAN (arXiv 2605.22109) uses. */
 
+/** Stands beside what the benchmark shows of people. */
+export const REMINDER = 'Gestalt judges models, not people.';
+
 export const TRAITS = [
   'extraversion',
   'agreeableness',

@@ -8,9 +8,12 @@ import { prT1 } from './views/prT1';
 import { rankSlope } from './views/rankSlope';
 import { rgmScatter } from './views/rgmScatter';
 import { sweep } from './views/sweep';
+import { REMINDER } from './vocabulary';
 
 export const mmOceanWeb: WebBenchmark = {
   name: 'mm-ocean',
+  schema: 'mm_ocean',
+  reminder: REMINDER,
   views: [
     fingerprint,
     leaderboard,

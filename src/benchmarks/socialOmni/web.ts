@@ -9,6 +9,7 @@ import { timingStack } from './views/timingStack';
 
 export const socialOmniWeb: WebBenchmark = {
   name: 'socialomni',
+  schema: 'socialomni',
   views: [
     capabilityRadar,
     precisionRecall,

@@ -17,6 +17,7 @@ export const tally: Benchmark = {
   name: 'tally',
   title: 'Tally',
   schema: 'tally',
+  reminder: 'Coders differ.',
   tables: [marks],
   readers: [
     {

@@ -8,6 +8,8 @@ const room = { top: 0, right: 0, bottom: 20, left: 40 };
 
 export const tallyWeb: WebBenchmark = {
   name: 'tally',
+  schema: 'tally',
+  reminder: 'Coders differ.',
   views: [
     {
       name: 'tally-rates',

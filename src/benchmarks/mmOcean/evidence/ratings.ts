@@ -2,14 +2,14 @@ import { predicateOf } from '../../../evidence/predicate';
 import { figuresOf, inThousandths, paragraphsOf } from '../../../evidence/texts';
 import type { TextBlock } from '../../../shared/evidence';
 import type { Select } from '../../contract';
-import { JUDGE_DIMENSIONS, LEVELS, TRAITS } from '../vocabulary';
+import { JUDGE_DIMENSIONS, LEVELS, REMINDER, TRAITS } from '../vocabulary';
 import { standing, type Video } from './video';
 
 /** Stands beside every sample, since a person is to be seen in it. */
 export const NOTICE: TextBlock = {
   kind: 'text',
   heading: 'What this is for',
-  text: 'Gestalt judges models, not people.',
+  text: REMINDER,
 };
 
 const levelWord = (level: number): string => LEVELS[level - 1] ?? String(level);
