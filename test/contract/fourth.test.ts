@@ -66,7 +66,12 @@ test('its view is drawn, and a mark leads to samples and their evidence', async 
   expect(marks.map(({ tooltip }) => tooltip)).toEqual(['ann, n = 2 marks', 'bob, n = 1 marks']);
 
   const list = await listSamples(session, benchmarks, marks[0]!.samples!, '');
-  expect(list).toMatchObject({ label: 'marks', reminder: 'Coders differ.', count: 2, key: ['coder', 'clip', 'at_s'] });
+  expect(list).toMatchObject({
+    label: 'marks',
+    reminder: 'Coders differ.',
+    count: 2,
+    key: ['coder', 'clip', 'at_s'],
+  });
   const row = rowOf(list.columns, list.rows[1]!);
   const evidence = await evidenceOf(from, { from: 'tally.marks', row });
   expect(evidence).toMatchObject({ title: 'ann on a.mp4', clip: { file: 'a.mp4' }, moment: 2 });
