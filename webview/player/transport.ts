@@ -59,10 +59,13 @@ export class Transport implements RunHost {
     return playRange(this.frames.times, this.#what, { prefixOnly: this.prefixOnly, loop: this.isLooping });
   }
 
-  /** Takes a clip; `pictures` null where no picture can be shown, `blob` where there is nothing to play. `end` is the clip's, s. */
-  use(pictures: FrameSource | null, frames: FrameTimes, end: number, blob: Blob | null): void {
+  /** Takes a clip; `source` null where no picture can be shown, `blob` where there is nothing to play. `end` is the clip's, s. */
+  use(source: FrameSource | null, frames: FrameTimes, end: number, blob: Blob | null): void {
     this.leave();
-    Object.assign(this, { pictures, frames, end, blob });
+    this.frameSource = source;
+    this.frames = frames;
+    this.#end = end;
+    this.#blob = blob;
   }
 
   /** Loads the element, once, so that it plays at once when asked. Rejects where it refuses the file. */
@@ -72,9 +75,9 @@ export class Transport implements RunHost {
   }
 
   /** Takes another way to the clip's single frames. */
-  drawBy(pictures: FrameSource): void {
+  drawBy(source: FrameSource): void {
     this.frameSource?.dispose();
-    this.frameSource = pictures;
+    this.frameSource = source;
   }
 
   /** Takes a copy of the clip's file with other sound, for playing. */

@@ -49,9 +49,14 @@ export async function revealCell(page: Page, text: string): Promise<void> {
   const list = page.locator(`${notebook} .cell-list-container .monaco-list`).first();
   // At the left edge, where a click chooses a cell and the wheel scrolls the notebook, not what an output scrolls itself.
   await list.click({ position: { x: 12, y: 200 } });
-  await page.keyboard.press('Control+f');
   const find = page.locator(`${notebook} .simple-fr-find-part-wrapper`);
-  await find.locator('.monaco-findInput').first().locator('textarea, input').first().fill(text);
+  const words = find.locator('.monaco-findInput').first().locator('textarea, input').first();
+  // A key pressed while the editor is busy may come to nothing.
+  for (let turn = 0; turn < 20 && !(await words.isVisible()); turn += 1) {
+    await page.keyboard.press('Control+f');
+    await words.waitFor({ timeout: 3_000 }).catch(() => {});
+  }
+  await words.fill(text);
   // The cell found is the chosen one; blanks of what is found may show as dots.
   const cell = page.locator(`${notebook} .cell-list-container .monaco-list-row.focused`);
   const isFound = async () =>
