@@ -13,7 +13,11 @@ export default {
     'test/**/*.test.ts',
     'test/unit/language/support/{fill,hold,replace}.ts',
   ],
-  project: ['src/**/*.ts!', 'webview/**/*.ts!', 'scripts/**', 'test/**/*.ts', '*.{mjs,mts}'],
+  project: [
+    'src/**/*.ts!',
+    '!src/benchmarks/**/script*.ts!',
+    '!src/benchmarks/*/{sample,bench}/**!',
+    'webview/**/*.ts!', 'scripts/**', 'test/**/*.ts', '*.{mjs,mts}'],
   ignoreExportsUsedInFile: process.argv.includes('--production'),
   ignoreBinaries: ['ffmpeg', 'ffprobe', 'mkfifo'],
   // Native code that a user may have: looked for at run time, never shipped.

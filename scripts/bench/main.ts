@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scriptBenchmarks } from '../../src/benchmarks/scripts';
 import type { Backend } from '../../src/language/backend';
 import { BATCH } from '../../src/language/batches';
 import { Cache } from '../../src/language/cache';
@@ -12,7 +13,6 @@ import type { ReadyModel } from '../../src/language/weights';
 import { direct, inBatches } from './direct';
 import { makeModels } from './models';
 import { sentences } from './sentences';
-import { benchSpecificity } from './specificity';
 import { type Spent, spending } from './spent';
 
 const WEIGHTS = 'onnx/model_quantized.onnx';
@@ -118,13 +118,12 @@ async function benchOf(kind: Kind, cache: string, root: string): Promise<void> {
 }
 
 /**
- * Runs the benches: of specificity, and of language models with native code where it loads and with WASM; `only` runs
- * one of the latter. Rates are by the
- * clock; ratios are of processor time. False when a ratio is below what it must be, or what `only` names can't run.
+ * Runs the benches: of benchmarks, and of language models with native code where it loads and with WASM; `only` runs
+ * one of the latter. Rates are by the clock; ratios are of processor time. False when a ratio is below what it must be, or what `only` names can't run.
  * `cache` has the built worker.
  */
 export async function bench(cache: string, root: string, only?: string): Promise<boolean> {
-  if (!only) held &&= await benchSpecificity();
+  if (!only) for (const one of scriptBenchmarks) held = ((await one.bench?.()) ?? true) && held;
   for (const kind of ['native', 'wasm'] as const) {
     if (only && only !== kind) continue;
     try {

@@ -1,4 +1,4 @@
-/** The invented models, the same in all three benchmarks. None exists. */
+/** The invented models, the same in every benchmark. None exists. */
 export const MODELS = [
   'caterpillar-40b',
   'mock-turtle-70b',

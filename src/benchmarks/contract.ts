@@ -15,6 +15,7 @@ export interface Benchmark {
   name: string;
   /** Its name in prose, for example `MM-OCEAN`. */
   title: string;
+  about: About;
   /** The schema of its tables and views in SQL. */
   schema: string;
   tables: TableSchema[];
@@ -50,6 +51,15 @@ export interface Benchmark {
   published?: Published;
   /** What language models work out for its metrics. */
   language?: LanguageNeeds;
+}
+
+/** Its row in the README's table of benchmarks; in Markdown, on one line each. */
+export interface About {
+  /** The question that it asks of models. */
+  asks: string;
+  metrics: string;
+  /** Its page in `docs/`: files, definitions and choices. */
+  page: string;
 }
 
 /** Runs a query and gives its rows as objects. Meant for few rows; `T` is the caller's word for their shape. */

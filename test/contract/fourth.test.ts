@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { relationsPage } from '../../scripts/relations/page';
+import { withTable } from '../../scripts/docs/readme';
+import { relationsPage } from '../../scripts/docs/relations';
 import { titlesOf } from '../../src/benchmarks/contract';
 import { benchmarks as known } from '../../src/benchmarks/hosts';
 import { viewsOf } from '../../src/benchmarks/webContract';
@@ -79,5 +81,7 @@ test('its view is drawn, and a mark leads to samples and their evidence', async 
 
 test('it is named where benchmarks are named', () => {
   expect(titlesOf(benchmarks, 'or')).toBe('GesBench, MM-OCEAN, SocialOmni or Tally');
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  expect(withTable(readme, benchmarks)).toContain('| **[Tally](docs/tally.md)** | does anybody smile? |');
   expect(relationsPage(benchmarks)).toContain('- `tally.rates`: Share of moments at which somebody smiles');
 });

@@ -31,7 +31,7 @@ test('two views of one name are refused', () => {
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What all benchmarks share, and the lists, in the folder of benchmarks. */
-const SHARED = ['contract.ts', 'webContract.ts', 'views.ts', 'published'];
+const SHARED = ['contract.ts', 'webContract.ts', 'scriptContract.ts', 'views.ts', 'published'];
 
 /** The code of a file without its comments. */
 const codeOf = (path: string): string =>
@@ -44,9 +44,9 @@ test('nothing outside the folders of benchmarks and their lists names one', () =
     const [, ofBenchmarks] = /^src[\\/]benchmarks[\\/]([^\\/]+)/.exec(path) ?? [];
     return ofBenchmarks === undefined || SHARED.includes(ofBenchmarks);
   };
-  const paths = [...within('src'), ...within('webview')].filter(
-    (path) => /\.(ts|sql)$/.test(path) && isShared(path),
-  );
+  const paths = ['src', 'webview', 'scripts']
+    .flatMap(within)
+    .filter((path) => /\.(ts|mjs|sql)$/.test(path) && isShared(path));
   expect(paths.length).toBeGreaterThan(100);
   const words = benchmarks.flatMap(({ name, title, schema }) => [name, title, schema]);
   const naming = new RegExp(words.join('|'), 'i');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readDefinitions } from '../../scripts/relations/definitions';
+import { readDefinitions } from '../../scripts/docs/definitions';
 import { benchmarks } from '../../src/benchmarks/hosts';
 import type { Session } from '../../src/notebook/session';
 import { memoryFiles } from '../unit/support/files';

@@ -1,12 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readDefinitions } from '../../scripts/relations/definitions';
-import { relationsPage } from '../../scripts/relations/page';
+import manifest from '../../package.json';
+import { readDefinitions } from '../../scripts/docs/definitions';
+import { withTable } from '../../scripts/docs/readme';
+import { relationsPage } from '../../scripts/docs/relations';
+import { titlesOf } from '../../src/benchmarks/contract';
 import { benchmarks } from '../../src/benchmarks/hosts';
 
+const root = new URL('../../', import.meta.url);
+const textOf = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+
+test('the README lists each benchmark, with its page', () => {
+  const readme = textOf('README.md');
+  expect(readme, 'npm run docs writes it anew').toBe(withTable(readme, benchmarks));
+  for (const { about } of benchmarks) expect(existsSync(new URL(`docs/${about.page}`, root))).toBe(true);
+});
+
+test('the description in package.json names each benchmark', () => {
+  expect(manifest.description).toContain(titlesOf(benchmarks));
+});
+
 test('docs/relations.md is fresh', () => {
-  const page = readFileSync(new URL('../../docs/relations.md', import.meta.url), 'utf8');
-  expect(page, 'npm run relations writes it anew').toBe(relationsPage(benchmarks));
+  const page = textOf('docs/relations.md');
+  expect(page, 'npm run docs writes it anew').toBe(relationsPage(benchmarks));
 });
 
 describe.each(benchmarks)('$title', ({ schema, tables, computed = [], metrics, published }) => {

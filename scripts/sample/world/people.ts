@@ -1,6 +1,6 @@
-import type { Person, PersonId } from './types';
+import type { Person, Personality, PersonId } from './types';
 
-const traits = (e: number, a: number, c: number, n: number, o: number): Person['traits'] => ({
+const personality = (e: number, a: number, c: number, n: number, o: number): Personality => ({
   extraversion: e,
   agreeableness: a,
   conscientiousness: c,
@@ -22,7 +22,7 @@ export const PEOPLE: Record<PersonId, Person> = {
     glasses: false,
     voice: 'en-us+f3',
     pitch: 58,
-    traits: traits(0.62, 0.72, 0.45, 0.66, 0.55),
+    personality: personality(0.62, 0.72, 0.45, 0.66, 0.55),
   },
   bruno: {
     name: 'Bruno',
@@ -36,7 +36,7 @@ export const PEOPLE: Record<PersonId, Person> = {
     glasses: false,
     voice: 'en-gb+m3',
     pitch: 36,
-    traits: traits(0.38, 0.68, 0.7, 0.3, 0.42),
+    personality: personality(0.38, 0.68, 0.7, 0.3, 0.42),
   },
   cleo: {
     name: 'Cleo',
@@ -50,7 +50,7 @@ export const PEOPLE: Record<PersonId, Person> = {
     glasses: true,
     voice: 'en-us+f2',
     pitch: 48,
-    traits: traits(0.3, 0.42, 0.86, 0.44, 0.64),
+    personality: personality(0.3, 0.42, 0.86, 0.44, 0.64),
   },
   dov: {
     name: 'Dov',
@@ -64,7 +64,7 @@ export const PEOPLE: Record<PersonId, Person> = {
     glasses: false,
     voice: 'en-us+m1',
     pitch: 45,
-    traits: traits(0.84, 0.34, 0.36, 0.5, 0.58),
+    personality: personality(0.84, 0.34, 0.36, 0.5, 0.58),
   },
   esi: {
     name: 'Esi',
@@ -78,7 +78,7 @@ export const PEOPLE: Record<PersonId, Person> = {
     glasses: false,
     voice: 'en-gb+f4',
     pitch: 52,
-    traits: traits(0.76, 0.8, 0.58, 0.22, 0.83),
+    personality: personality(0.76, 0.8, 0.58, 0.22, 0.83),
   },
   finn: {
     name: 'Finn',
@@ -92,7 +92,7 @@ export const PEOPLE: Record<PersonId, Person> = {
     glasses: true,
     voice: 'en-gb-scotland+m5',
     pitch: 55,
-    traits: traits(0.24, 0.57, 0.52, 0.82, 0.68),
+    personality: personality(0.24, 0.57, 0.52, 0.82, 0.68),
   },
 };
 

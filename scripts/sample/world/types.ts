@@ -1,8 +1,15 @@
-import type { Trait } from '../../../src/benchmarks/mmOcean/vocabulary';
-
 export type PersonId = 'ada' | 'bruno' | 'cleo' | 'dov' | 'esi' | 'finn';
 export type Hair = 'bob' | 'short' | 'bun' | 'curls' | 'afro' | 'beard';
 export type Room = 'kitchen' | 'office' | 'park' | 'cafe' | 'living' | 'street';
+
+/** How a person is, 0–1 a trait. */
+export interface Personality {
+  extraversion: number;
+  agreeableness: number;
+  conscientiousness: number;
+  neuroticism: number;
+  openness: number;
+}
 
 export interface Person {
   name: string;
@@ -18,8 +25,8 @@ export interface Person {
   voice: string;
   /** espeak-ng's pitch, 0–99. */
   pitch: number;
-  /** 0–1 a trait, before a clip's own swing. */
-  traits: Record<Trait, number>;
+  /** Before a clip's own swing. */
+  personality: Personality;
 }
 
 export type EventKind =
@@ -110,5 +117,6 @@ export interface Clip extends Omit<ClipPlan, 'lines' | 'events' | 'focus'> {
   duration: number;
   /** Half-second clips in it, ⌈duration / 0.5⌉. */
   clips: number;
-  scores: Record<Trait, number>;
+  /** How `focus` comes across in it. */
+  personality: Personality;
 }

@@ -1,4 +1,3 @@
-import { TRAITS } from '../../../src/benchmarks/mmOcean/vocabulary';
 import { random } from '../random';
 import { HOME } from './home';
 import { PEOPLE } from './people';
@@ -40,13 +39,18 @@ function worked(plan: ClipPlan): Clip {
     .sort((a, b) => a.start - b.start);
   const focus = plan.focus ?? plan.cast[0]!;
   const swing = random(`${SEED}/scores/${plan.id}`);
-  const scores = Object.fromEntries(
-    TRAITS.map((trait) => {
-      const value = PEOPLE[focus].traits[trait] + 0.05 * swing.normal();
-      return [trait, Math.round(Math.min(0.98, Math.max(0.02, value)) * 1e4) / 1e4];
-    }),
-  ) as Clip['scores'];
-  return { ...plan, focus, lines, events, frames, duration, clips: Math.ceil(duration / 0.5 - 1e-9), scores };
+  const swung = (value: number): number =>
+    Math.round(Math.min(0.98, Math.max(0.02, value + 0.05 * swing.normal())) * 1e4) / 1e4;
+  const usual = PEOPLE[focus].personality;
+  const personality = {
+    extraversion: swung(usual.extraversion),
+    agreeableness: swung(usual.agreeableness),
+    conscientiousness: swung(usual.conscientiousness),
+    neuroticism: swung(usual.neuroticism),
+    openness: swung(usual.openness),
+  };
+  const clips = Math.ceil(duration / 0.5 - 1e-9);
+  return { ...plan, focus, lines, events, frames, duration, clips, personality };
 }
 
 /** Every clip of the sample, in the order of their names. */

@@ -24,6 +24,12 @@ import { tables } from './tables';
 export const gesBench: Benchmark = {
   name: 'gesbench',
   title: 'GesBench',
+  about: {
+    asks: 'when and where is social meaning perceived?',
+    metrics:
+      'specificity, anticipation, value of updating, revision types, early commitment, gaze-manipulation similarity (corruption sensitivity)',
+    page: 'gesbench.md',
+  },
   schema: 'gesbench',
   tables: Object.values(tables),
   readers: [answers, masked, videos, gaze, embeddings, entailment],

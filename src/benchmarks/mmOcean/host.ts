@@ -29,6 +29,11 @@ import { REMINDER } from './vocabulary';
 export const mmOcean: Benchmark = {
   name: 'mm-ocean',
   title: 'MM-OCEAN',
+  about: {
+    asks: 'is personality rated, reasoned and grounded?',
+    metrics: 'T1, T2, T3, failure rates PR, CR, IR, HR, RGM and more',
+    page: 'mm-ocean.md',
+  },
   schema: 'mm_ocean',
   tables: Object.values(tables),
   readers: [annotations, predictions, modelCards],

@@ -18,6 +18,11 @@ import { tables } from './tables';
 export const socialOmni: Benchmark = {
   name: 'socialomni',
   title: 'SocialOmni',
+  about: {
+    asks: 'who speaks, when to enter, how to answer?',
+    metrics: 'who, when and how, each with its splits, and what they have to do with one another',
+    page: 'socialomni.md',
+  },
   schema: 'socialomni',
   tables: Object.values(tables),
   readers: [items, turns, level1Results, level2Results, streaming],

@@ -16,6 +16,7 @@ const key = ['coder', 'clip', 'at_s'];
 export const tally: Benchmark = {
   name: 'tally',
   title: 'Tally',
+  about: { asks: 'does anybody smile?', metrics: 'share of smiles', page: 'tally.md' },
   schema: 'tally',
   reminder: 'Coders differ.',
   tables: [marks],

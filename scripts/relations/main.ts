@@ -1,4 +1,0 @@
-import { benchmarks } from '../../src/benchmarks/hosts';
-import { relationsPage } from './page';
-
-export const page = relationsPage(benchmarks);

@@ -1,0 +1,4 @@
+import type { ScriptBenchmark } from '../scriptContract';
+import { makeSample } from './sample/make';
+
+export const socialOmniScripts: ScriptBenchmark = { makeSample };
