@@ -6,10 +6,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What is built from, beside the files `esbuild*.mjs`. */
 const SOURCES = ['src', 'webview', 'package.json'];
 
-/** Ends a run before its tests where they would test what an earlier source was built to. */
+/** Ends a run before its tests, with one sentence, where they would test what an earlier source was built to. */
 export default function setup(): void {
   const reason = whyStale(ROOT);
-  if (reason) throw new Error(reason);
+  if (!reason) return;
+  console.error(reason);
+  process.exit(1);
 }
 
 /** Says which file of the checkout at `root` is newer than its dist/; null where none is. */

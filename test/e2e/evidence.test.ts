@@ -193,10 +193,6 @@ describe.skipIf(missing)(`clips in the editor${missing ? ` (skipped: ${missing})
     expect(await review.locator('.gestalt-sample').count()).toBe(1);
     await screenshot(editor.page, 'review-from-markdown');
   });
-
-  test('the player in the notebook', async () => {
-    await screenshot(editor.page, 'player-in-notebook');
-  });
 });
 
 describe('the Review panel', () => {

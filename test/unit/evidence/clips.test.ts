@@ -118,16 +118,19 @@ describe('a clip', () => {
   });
 
   test('never leads out of the roots, whatever its name', () => {
+    let accepted = 0;
     const part = fc.constantFrom('..', '.', '', 'a', 'C:', '\\', '..\\..', '/media', '~', '%2e%2e', '...');
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), fc.constantFrom('/', '\\'), (parts, slash) => {
         const read = clipName(parts.join(slash), ['/media']);
         if ('refused' in read) return;
+        accepted += 1;
         for (const name of [...read.folders, read.file]) {
           expect(name).not.toMatch(/^\.{0,2}$|[/\\]/);
         }
       }),
     );
+    expect(accepted).toBeGreaterThan(0);
   });
 });
 

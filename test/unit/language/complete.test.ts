@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { Cancelled } from '../../../src/engine/engine';
 import { Cache } from '../../../src/language/cache';
 import { completeVectors } from '../../../src/language/vectors';
-import { builtScript, builtWorker, newFolder } from './support/built';
+import { DIST } from '../support/session';
+import { builtScript, newFolder } from './support/built';
 import { hashEncoder, hashVector, IDENTITY } from './support/fakeEncoder';
 import { collect, texts } from './support/tiny';
 
@@ -172,9 +173,8 @@ describe('completing vectors', () => {
 
   test('ends byte for byte the same after its process was killed, with nothing worked out twice', async () => {
     const script = await builtScript('fill');
-    const directory = await builtWorker();
     const start = (folder: string, log: string, pause: number) =>
-      spawn(process.execPath, [script, folder, log, directory, String(pause)], { stdio: 'inherit' });
+      spawn(process.execPath, [script, folder, log, DIST, String(pause)], { stdio: 'inherit' });
     const ended = (child: ReturnType<typeof start>) => new Promise((resolve) => child.once('exit', resolve));
     const whole = newFolder();
     expect(await ended(start(whole, `${whole}/log`, 0))).toBe(0);

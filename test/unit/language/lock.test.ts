@@ -35,12 +35,14 @@ describe('a lock', () => {
     writeFileSync(`${path}.lock`, String(process.ppid));
     leaveBehind(path, 60_000);
     (await lock(path)).release();
+    expect(existsSync(`${path}.held`)).toBe(false);
   });
 
   test('is taken over although its holder’s clock was an hour ahead', async () => {
     const path = newPath();
     leaveBehind(path, -3_600_000);
     (await lock(path, QUICK)).release();
+    expect(existsSync(`${path}.held`)).toBe(false);
   });
 
   test('is no longer waited for when asked to stop', async () => {

@@ -28,8 +28,10 @@ test('a statement stands at its offset', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
       const cell = parts.join('');
-      for (const { text, offset } of splitStatements(cell))
-        expect(cell.slice(offset, offset + text.length)).toBe(text);
+      const statements = splitStatements(cell);
+      for (const { text, offset } of statements) expect(cell.slice(offset, offset + text.length)).toBe(text);
+      const words = statements.flatMap(({ text }) => text.match(/SELECT/g) ?? []);
+      expect(words).toEqual(parts.filter((one) => one === 'SELECT'));
     }),
   );
 });

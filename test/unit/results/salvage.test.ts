@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fieldName, salvage } from '../../../src/results/salvage';
+import { growth, LINEAR } from '../support/growth';
 
 const schema = v.object({
   id: v.string(),
@@ -52,11 +53,12 @@ test('NaN is told as NaN, not as a text', () => {
   expect(faults).toMatchObject([{ expected: 'a number', found: 'NaN' }]);
 });
 
-test('thousands of faults in one record take their number in time', () => {
-  const boxes = Array.from({ length: 5000 }, () => ({ x: 'left' }));
-  const begin = performance.now();
-  const { value, faults } = salvage(schema, { id: 'a', boxes });
-  expect(value?.boxes?.every((box) => box === undefined)).toBe(true);
-  expect(faults).toHaveLength(5000);
-  expect(performance.now() - begin).toBeLessThan(5000);
+test('thousands of faults in one record take their number in time', async () => {
+  const read = (length: number) => {
+    const boxes = Array.from({ length }, () => ({ x: 'left' }));
+    const { value, faults } = salvage(schema, { id: 'a', boxes });
+    expect(value?.boxes).toEqual(boxes.map(() => undefined));
+    expect(faults).toHaveLength(length);
+  };
+  expect(await growth(1250, read)).toBeLessThan(LINEAR);
 });

@@ -7,8 +7,7 @@ import type { Cell } from '../../../../src/shared/cell';
 import type { Evidence } from '../../../../src/shared/evidence';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { select, sessionOf } from '../../support/session';
-import { sharedPath } from '../../support/sharedData';
-import { hasSharedData, orSkipped, sharedJson } from './sharedData';
+import { describeWithShared, sharedJson, sharedPath } from '../../support/sharedData';
 
 type Row = Record<string, Cell>;
 
@@ -188,7 +187,7 @@ describe('what stands behind a GesBench sample', () => {
         { change: 'added', words: 'sing' },
       ],
     });
-    expect(block(found, 'Masked answer')).toBeDefined();
+    expect(block(found, 'Masked answer')).toMatchObject({ kind: 'text', text: 'She wants to sing' });
   });
 
   test('of the control has no disc; an offset that could lead out either way says why it is not drawn', async () => {
@@ -242,7 +241,7 @@ describe('what stands behind a GesBench sample', () => {
   });
 });
 
-describe.skipIf(!hasSharedData)(`the synthetic files${orSkipped}`, () => {
+describeWithShared('gesbench', 'the synthetic files', () => {
   let session: Session;
   beforeAll(async () => {
     session = await sessionOf(nodeFiles, sharedPath('gesbench'));
@@ -251,7 +250,7 @@ describe.skipIf(!hasSharedData)(`the synthetic files${orSkipped}`, () => {
   test('give the mask centres of the independent program', async () => {
     const expected = sharedJson<{
       gaze: Record<string, { centre: Record<string, ([number, number] | null)[]> }>;
-    }>('expected');
+    }>('gesbench/expected.json');
     const rows = await select<Row>(
       session,
       `FROM gesbench.masked_similarity WHERE x IN (0, 0.1, 0.3, 0.5)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { gesBench } from '../../../../src/benchmarks/gesBench/host';
 import type { Session } from '../../../../src/notebook/session';
 import { nodeFiles } from '../../../../src/results/nodeFiles';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { select, sessionOf } from '../../support/session';
-import { hasShared, orSkipped, sharedJson, sharedPath } from '../../support/sharedData';
+import { describeWithShared, sharedJson, sharedPath } from '../../support/sharedData';
 
 /** The files that `expected.json`'s independent program read. */
 const FILES = ['answers', 'embeddings', 'entailment', 'gaze', 'masked', 'videos'];
@@ -40,7 +40,7 @@ const reportOf = async (session: Session) =>
     gms: Parameters<typeof cell>[0][];
   };
 
-describe.skipIf(!hasShared('gesbench'))(`GesBench's files${orSkipped('gesbench')}`, () => {
+describeWithShared('gesbench', "GesBench's files", () => {
   let session: Session;
   beforeAll(async () => {
     session = await sessionOf(nodeFiles, ...FILES.map((name) => sharedPath(`gesbench/${name}.jsonl`)));

@@ -2,7 +2,7 @@ import type { VectorAnswer } from '../../../../src/benchmarks/gesBench/compute/m
 import { unit } from '../../../../src/benchmarks/gesBench/compute/measure/similarity';
 import { carryForward } from '../../../../src/benchmarks/gesBench/compute/text/carryForward';
 import type { Question } from '../../../../src/benchmarks/gesBench/vocabulary';
-import { sharedLines } from './sharedData';
+import { sharedLines } from '../../support/sharedData';
 
 export const QUESTIONS: Question[] = ['intention', 'response'];
 
@@ -21,7 +21,7 @@ export type ReadAnswer = VectorAnswer & { reply: string | undefined; carried: bo
 /** Unit vectors by text, from the sidecar. */
 export function sharedVectors(): (text: string) => Float64Array {
   const vectors = new Map(
-    sharedLines<{ text: string; vector: number[] }>('embeddings').map(({ text, vector }) => [
+    sharedLines<{ text: string; vector: number[] }>('gesbench/embeddings.jsonl').map(({ text, vector }) => [
       text,
       unit(vector),
     ]),
@@ -36,10 +36,13 @@ export function sharedVectors(): (text: string) => Float64Array {
 /** The synthetic answers, people's carried forward, in the order of videos, perceivers and clips. */
 export function sharedAnswers(vectorOf: (text: string) => Float64Array): ReadAnswer[] {
   const clips = new Map(
-    sharedLines<{ video_id: string; clips: number }>('videos').map((video) => [video.video_id, video.clips]),
+    sharedLines<{ video_id: string; clips: number }>('gesbench/videos.jsonl').map((video) => [
+      video.video_id,
+      video.clips,
+    ]),
   );
   const sequences = new Map<string, Line[]>();
-  for (const line of sharedLines<Line>('answers')) {
+  for (const line of sharedLines<Line>('gesbench/answers.jsonl')) {
     const key = `${line.video_id} ${line.perceiver}`;
     sequences.set(key, [...(sequences.get(key) ?? []), line]);
   }

@@ -140,6 +140,7 @@ describe('the nearest answers of the sample', () => {
       session,
       `SELECT perceiver, video_id, question, clip, text, vector FROM gesbench.answers JOIN gesbench.embeddings USING (text)`,
     );
+    expect(all.length).toBeGreaterThan(700);
     const cosine = (a: number[], b: number[]): number =>
       a.reduce((sum, value, i) => sum + value * b[i]!, 0) / (Math.hypot(...a) * Math.hypot(...b));
     for (const asked of all.filter((_, i) => i % 700 === 0)) {

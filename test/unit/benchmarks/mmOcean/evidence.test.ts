@@ -8,7 +8,7 @@ import type { Evidence } from '../../../../src/shared/evidence';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { annotation, prediction } from '../../support/mmOcean';
 import { select, sessionOf } from '../../support/session';
-import { hasShared, orSkipped, sharedPath } from '../../support/sharedData';
+import { describeWithShared, sharedPath } from '../../support/sharedData';
 
 type Row = Record<string, Cell>;
 
@@ -222,7 +222,7 @@ describe('what stands behind an MM-OCEAN sample', () => {
 
 const DATA = 'mm-ocean/annotations';
 
-describe.skipIf(!hasShared(DATA))(`the release${orSkipped(DATA)}`, () => {
+describeWithShared(DATA, 'the release', () => {
   let session: Session;
   beforeAll(async () => {
     session = await sessionOf(nodeFiles, sharedPath(DATA), sharedPath('mm-ocean/predictions'));

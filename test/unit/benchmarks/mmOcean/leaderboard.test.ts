@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../../../src/notebook/session';
 import { sqlText } from '../../../../src/shared/sql';
 import { memoryFiles } from '../../support/files';
 import { openSession, select } from '../../support/session';
-import { hasShared, orSkipped, sharedJson } from '../../support/sharedData';
+import { describeWithShared, sharedJson } from '../../support/sharedData';
 
 const TABLE = 'published/mm-ocean-leaderboard.json';
 
@@ -18,7 +18,7 @@ interface PublishedRow {
   RGM: number;
 }
 
-describe.skipIf(!hasShared(TABLE))(`the paper's Table 3${orSkipped(TABLE)}`, () => {
+describeWithShared(TABLE, "the paper's Table 3", () => {
   let session: Session;
   let rows: PublishedRow[];
 
@@ -48,6 +48,7 @@ describe.skipIf(!hasShared(TABLE))(`the paper's Table 3${orSkipped(TABLE)}`, () 
       session,
       `SELECT rgm, archetype FROM mm_ocean.rgm_of('table3')`,
     );
+    expect(new Set(found.map(({ archetype }) => archetype)).size).toBe(3);
     for (const { rgm, archetype } of found)
       expect(archetype, `RGM ${rgm}`).toBe(
         rgm >= 5 ? 'confident rater' : rgm <= -5 ? 'cautious reasoner' : 'balanced',

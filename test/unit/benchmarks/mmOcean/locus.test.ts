@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { landing, locusOf, pointedAt } from '../../../../src/benchmarks/mmOcean/evidence/locusOf';
-import { hasShared, orSkipped, sharedJson, sharedPath } from '../../support/sharedData';
+import { describeWithShared, sharedJson, sharedPath } from '../../support/sharedData';
 
 describe('what a text points at', () => {
   test.each([
@@ -95,7 +95,7 @@ describe('landing', () => {
 const DATA = 'mm-ocean/annotations';
 
 // Counted by another program: texts with a number followed by s or seconds, or a clock time; boxes by their `w=`.
-describe.skipIf(!hasShared(DATA))(`the release's 5,320 questions${orSkipped(DATA)}`, () => {
+describeWithShared(DATA, "the release's 5,320 questions", () => {
   const EXPECTED = {
     'Personality Attribution': { n: 801, own: 799, landing: 799, ownBox: 0, rightBox: 0 },
     'Counterfactual Reasoning': { n: 679, own: 674, landing: 674, ownBox: 0, rightBox: 0 },

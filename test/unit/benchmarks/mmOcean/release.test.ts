@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../../../src/notebook/session';
 import { nodeFiles } from '../../../../src/results/nodeFiles';
 import type { Problem } from '../../../../src/results/problem';
 import { type MmOceanReport, reportOf } from '../../support/mmOcean';
 import { type FileRow, fileRows, openSession, problemsOf, select } from '../../support/session';
-import { hasShared, orSkipped, sharedJson, sharedPath } from '../../support/sharedData';
+import { describeWithShared, sharedJson, sharedPath } from '../../support/sharedData';
 
 const DATA = 'mm-ocean';
 
-describe.skipIf(!hasShared(DATA))(`MM-OCEAN's release${orSkipped(DATA)}`, () => {
+describeWithShared(DATA, "MM-OCEAN's release", () => {
   let session: Session;
   let report: MmOceanReport;
   let files: FileRow[];
@@ -23,9 +23,7 @@ describe.skipIf(!hasShared(DATA))(`MM-OCEAN's release${orSkipped(DATA)}`, () => 
     problems = await problemsOf(session);
   }, 120_000);
 
-  const models = hasShared(DATA)
-    ? readdirSync(sharedPath(`${DATA}/expected`)).map((name) => name.replace('.json', ''))
-    : [];
+  const models = readdirSync(sharedPath(`${DATA}/expected`)).map((name) => name.replace('.json', ''));
 
   test('there are six models', () => expect(Object.keys(report.models).sort()).toEqual(models));
 

@@ -1,13 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../../../src/notebook/session';
 import { nodeFiles } from '../../../../src/results/nodeFiles';
 import { openSession, select } from '../../support/session';
-import { hasShared, orSkipped, sharedPath } from '../../support/sharedData';
+import { describeWithShared, sharedPath } from '../../support/sharedData';
 
 const DATA = 'mm-ocean';
 
 /** Expected figures: a reading of the raw files in Python, plain loops, no code in common. */
-describe.skipIf(!hasShared(DATA))(`analyses of MM-OCEAN's release${orSkipped(DATA)}`, () => {
+describeWithShared(DATA, "analyses of MM-OCEAN's release", () => {
   let session: Session;
   beforeAll(async () => {
     session = openSession(nodeFiles);

@@ -4,7 +4,7 @@ import { benchmarks } from '../../../../src/benchmarks/hosts';
 import type { Session } from '../../../../src/notebook/session';
 import { memoryFiles } from '../../support/files';
 import { openSession, select } from '../../support/session';
-import { hasShared, orSkipped, sharedJson } from '../../support/sharedData';
+import { describeWithShared, sharedJson } from '../../support/sharedData';
 
 let session: Session;
 beforeAll(() => {
@@ -40,13 +40,15 @@ test('the subsets of GesBench add up', async () => {
   ]);
 });
 
-test.skipIf(!hasShared('published')).each([
-  ['mmOcean/published/leaderboard', 'mm-ocean-leaderboard'],
-  ['gesBench/published/tables', 'gesbench-tables'],
-  ['socialOmni/published/tables', 'socialomni-tables'],
-])(`%s holds what %s holds${orSkipped('published')}`, (own, shared) => {
-  const path = new URL(`../../../../src/benchmarks/${own}.json`, import.meta.url);
-  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(sharedJson(`published/${shared}.json`));
+describeWithShared('published', 'the tables that ship', () => {
+  test.each([
+    ['mmOcean/published/leaderboard', 'mm-ocean-leaderboard'],
+    ['gesBench/published/tables', 'gesbench-tables'],
+    ['socialOmni/published/tables', 'socialomni-tables'],
+  ])('%s holds what %s holds', (own, shared) => {
+    const path = new URL(`../../../../src/benchmarks/${own}.json`, import.meta.url);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(sharedJson(`published/${shared}.json`));
+  });
 });
 
 describe('Table 3 of MM-OCEAN through the product’s own functions', () => {

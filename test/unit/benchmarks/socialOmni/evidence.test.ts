@@ -9,7 +9,7 @@ import type { Evidence } from '../../../../src/shared/evidence';
 import { sqlText } from '../../../../src/shared/sql';
 import { jsonLines, memoryFiles } from '../../support/files';
 import { openSession, select } from '../../support/session';
-import { hasShared, orSkipped, sharedPath } from '../../support/sharedData';
+import { describeWithShared, sharedPath } from '../../support/sharedData';
 
 type Row = Record<string, Cell>;
 
@@ -199,7 +199,7 @@ describe('what stands behind a SocialOmni sample', () => {
 
 const DATA = 'socialomni';
 
-describe.skipIf(!hasShared(DATA))(`files of the pipeline${orSkipped(DATA)}`, () => {
+describeWithShared(DATA, 'files of the pipeline', () => {
   let session: Session;
   beforeAll(async () => {
     session = openSession(nodeFiles, { benchmarks: [socialOmni] });

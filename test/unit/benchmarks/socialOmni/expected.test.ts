@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../../../src/notebook/session';
 import { problemLines } from '../../support/session';
-import { hasShared, orSkipped, sharedJson, sharedPath } from '../../support/sharedData';
+import { describeWithShared, sharedJson, sharedPath } from '../../support/sharedData';
 import { loaded, type Report, type Row, reportOf, rowsOf } from './session';
 
 const FOLDER = 'socialomni';
@@ -18,7 +18,7 @@ function expected(name: string): Record<string, string>[] {
   });
 }
 
-describe.skipIf(!hasShared(FOLDER))(`the benchmark’s own tables${orSkipped(FOLDER)}`, () => {
+describeWithShared(FOLDER, 'the benchmark’s own tables', () => {
   let session: Session;
   let report: Report;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { hasShared, orSkipped, sharedJson } from '../../support/sharedData';
+import { expect, test } from 'vitest';
+import { describeWithShared, sharedJson } from '../../support/sharedData';
 import { loaded, rowOf, rowsOf } from './session';
 
 const FILE = 'published/socialomni-tables.json';
@@ -17,12 +17,12 @@ interface Published {
   }[];
 }
 
-describe.skipIf(!hasShared(FILE))(`the paper’s tables${orSkipped(FILE)}`, () => {
-  const published = hasShared(FILE) ? sharedJson<Published>(FILE) : null;
+describeWithShared(FILE, 'the paper’s tables', () => {
+  const published = sharedJson<Published>(FILE);
 
   test('F1 of Table 4 follows from its precision and recall', async () => {
     const session = await loaded([]);
-    for (const { model, precision, recall, f1 } of published!.table4_when) {
+    for (const { model, precision, recall, f1 } of published.table4_when) {
       const { ours } = await rowOf(session, `SELECT socialomni.f1_of(${precision}, ${recall}) AS ours`);
       expect(Math.abs(Number(ours) - f1), model).toBeLessThan(0.01);
     }
@@ -30,8 +30,8 @@ describe.skipIf(!hasShared(FILE))(`the paper’s tables${orSkipped(FILE)}`, () =
 
   test('gaps of Table 5 follow from its columns, and its overall from its splits but for MiniOmni2', async () => {
     const session = await loaded([]);
-    const { consistent: nC, inconsistent: nI } = published!.splits;
-    for (const { model, overall, consistent, inconsistent, gap } of published!.table5_consistency) {
+    const { consistent: nC, inconsistent: nI } = published.splits;
+    for (const { model, overall, consistent, inconsistent, gap } of published.table5_consistency) {
       const { ours } = await rowOf(
         session,
         `SELECT socialomni.gap_of(${consistent}, ${inconsistent}) AS ours`,
@@ -47,7 +47,7 @@ describe.skipIf(!hasShared(FILE))(`the paper’s tables${orSkipped(FILE)}`, () =
   // is that of pearsonr).
   test('correlations between the axes of Table 2', async () => {
     const session = await loaded([]);
-    const values = published!.table2_main.map(
+    const values = published.table2_main.map(
       ({ model, who, when, how }) => `('x', '${model}', ${who}, ${when ?? 'NULL'}, ${how ?? 'NULL'})`,
     );
     await rowsOf(

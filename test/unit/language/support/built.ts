@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build } from 'esbuild';
-import { languageBundles } from '../../../../esbuild.language.mjs';
+import { build } from 'esbuild';
+import { afterAll } from 'vitest';
 
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Folder of the two models for tests. */
 export const MODELS = join(ROOT, 'test/fixtures/models');
 
-/** A new folder; the tests' process leaves none behind. */
+/** A new folder; a test file leaves none behind. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gestalt-language-'));
   folders.push(folder);
@@ -18,29 +18,18 @@ export function newFolder(): string {
 }
 
 const folders: string[] = [];
-process.once('exit', () => {
+afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
-
-const common: BuildOptions = { bundle: true, logLevel: 'error', absWorkingDir: ROOT };
-let worker: Promise<string> | null = null;
-
-/** Builds the models' worker as the product does; gives its folder. */
-export function builtWorker(): Promise<string> {
-  worker ??= (async () => {
-    const folder = newFolder();
-    for (const options of languageBundles(common, folder)) await build(options);
-    return folder;
-  })();
-  return worker;
-}
 
 /** Builds a script of this folder for a process of its own; gives its path. */
 export async function builtScript(name: string): Promise<string> {
   const outfile = join(newFolder(), `${name}.mjs`);
   const entry = join(ROOT, 'test/unit/language/support', `${name}.ts`);
   await build({
-    ...common,
+    bundle: true,
+    logLevel: 'error',
+    absWorkingDir: ROOT,
     entryPoints: [entry],
     outfile,
     platform: 'node',

@@ -2,7 +2,8 @@ import type { Encoder, Judge } from '../../../../src/language/backend';
 import { findNative, openEncoder, openJudge } from '../../../../src/language/localBackend';
 import type { ModelChoice } from '../../../../src/language/model';
 import { findModel } from '../../../../src/language/weights';
-import { builtWorker, MODELS, newFolder, ROOT } from './built';
+import { DIST } from '../../support/session';
+import { MODELS, newFolder, ROOT } from './built';
 
 export { texts } from './texts';
 
@@ -19,7 +20,7 @@ interface Tiny {
 
 const options = async (choice: ModelChoice, { runtime = 'wasm', threads = 1 }: Tiny) => ({
   model: await findModel(choice, { kept: newFolder(), local: MODELS }),
-  directory: await builtWorker(),
+  directory: DIST,
   nativeFrom: [ROOT],
   runtime,
   threads,

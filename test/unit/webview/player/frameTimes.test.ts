@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProgram } from '../../../../scripts/setup/command.mjs';
 import { root } from '../../../../scripts/setup/paths.mjs';
 import { openClip } from '../../../../webview/player/clip';
@@ -48,7 +48,10 @@ function probed(path: string): number[] {
 }
 
 describe.skipIf(missing)(`frame times of files${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gestalt-times-'));
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'gestalt-times-'));
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const files = missing ? [] : readdirSync(clips).filter((name) => !name.endsWith('.json'));
 

@@ -3,7 +3,7 @@ import { medoid } from '../../../../../src/benchmarks/gesBench/compute/gaze/gaze
 import type { GazePoint, GazeSample } from '../../../../../src/benchmarks/gesBench/compute/gaze/gazeProfile';
 import { frameTimes, gazeProfile } from '../../../../../src/benchmarks/gesBench/compute/gaze/gazeProfile';
 import { maskCentre, offsetDirection } from '../../../../../src/benchmarks/gesBench/compute/gaze/maskCentre';
-import { hasSharedData, orSkipped, sharedJson, sharedLines } from '../sharedData';
+import { describeWithShared, sharedJson, sharedLines } from '../../../support/sharedData';
 
 type Pair = [number, number] | null;
 interface Expected {
@@ -27,19 +27,15 @@ function farthest(found: Pair[], expected: Pair[]): number {
   );
 }
 
-describe.skipIf(!hasSharedData)(`gaze of the independent program${orSkipped}`, () => {
-  if (!hasSharedData) {
-    test('figures agree', () => {});
-    return;
-  }
+describeWithShared('gesbench', 'gaze of the independent program', () => {
   const videos = new Map(
-    sharedLines<{ video_id: string; duration: number; fps: number }>('videos').map((video) => [
+    sharedLines<{ video_id: string; duration: number; fps: number }>('gesbench/videos.jsonl').map((video) => [
       video.video_id,
       video,
     ]),
   );
-  const samples = sharedLines<GazeSample & { video_id: string }>('gaze');
-  const expected = sharedJson<Expected>('expected').gaze;
+  const samples = sharedLines<GazeSample & { video_id: string }>('gesbench/gaze.jsonl');
+  const expected = sharedJson<Expected>('gesbench/expected.json').gaze;
 
   test('covers twelve videos, one with frames at which nobody looks', () => {
     expect(Object.keys(expected).length).toBe(12);

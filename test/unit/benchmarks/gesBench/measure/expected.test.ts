@@ -30,8 +30,8 @@ import {
   type RevisionType,
 } from '../../../../../src/benchmarks/gesBench/vocabulary';
 import type { Label } from '../../../../../src/language/labelOrder';
+import { describeWithShared, sharedJson, sharedLines } from '../../../support/sharedData';
 import { QUESTIONS, sharedAnswers, sharedVectors } from '../sharedAnswers';
-import { hasSharedData, orSkipped, sharedJson, sharedLines } from '../sharedData';
 
 interface Figures {
   spec: number;
@@ -68,12 +68,8 @@ interface Expected {
 /** The figures are given with six decimals. */
 const WITHIN = 1e-6;
 
-describe.skipIf(!hasSharedData)(`figures of the independent program${orSkipped}`, () => {
-  if (!hasSharedData) {
-    test('figures agree', () => {});
-    return;
-  }
-  const expected = sharedJson<Expected>('expected');
+describeWithShared('gesbench', 'figures of the independent program', () => {
+  const expected = sharedJson<Expected>('gesbench/expected.json');
   const vectorOf = sharedVectors();
   const all = sharedAnswers(vectorOf);
   const t1 = videosWithPeople(all, 1);
@@ -121,7 +117,7 @@ describe.skipIf(!hasSharedData)(`figures of the independent program${orSkipped}`
 
   test.each(cases)('revision types of %s, %s', (perceiver, question) => {
     const labels = new Map(
-      sharedLines<{ premise: string; hypothesis: string; label: Label }>('entailment').map(
+      sharedLines<{ premise: string; hypothesis: string; label: Label }>('gesbench/entailment.jsonl').map(
         ({ premise, hypothesis, label }) => [`${premise}\n${hypothesis}`, label],
       ),
     );
@@ -176,7 +172,7 @@ describe.skipIf(!hasSharedData)(`figures of the independent program${orSkipped}`
       Question,
       { perception: string | null }
     >;
-    const masked = sharedLines<Line>('masked').flatMap(
+    const masked = sharedLines<Line>('gesbench/masked.jsonl').flatMap(
       ({ video_id: video, perceiver, audio, x, r, ...texts }) =>
         QUESTIONS.flatMap((question) => {
           const text = texts[question].perception;

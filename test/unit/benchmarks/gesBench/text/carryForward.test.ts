@@ -3,11 +3,11 @@ import {
   carryForward,
   saysNothingChanged,
 } from '../../../../../src/benchmarks/gesBench/compute/text/carryForward';
-import { hasSharedData, orSkipped, sharedLines } from '../sharedData';
+import { sharedLines, testWithShared } from '../../../support/sharedData';
 
 describe('saysNothingChanged', () => {
-  test.skipIf(!hasSharedData)(`agrees with every line of the list of hard answers${orSkipped}`, () => {
-    const lines = sharedLines<{ text: string; carries: boolean }>('carrying');
+  testWithShared('gesbench', 'agrees with every line of the list of hard answers', () => {
+    const lines = sharedLines<{ text: string; carries: boolean }>('gesbench/carrying.jsonl');
     expect(lines.length).toBeGreaterThan(20);
     expect(lines.map(({ text }) => ({ text, carries: saysNothingChanged(text) }))).toEqual(lines);
   });

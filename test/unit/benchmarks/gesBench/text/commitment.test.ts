@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { commitmentTags } from '../../../../../src/benchmarks/gesBench/compute/text/commitment';
-import { hasSharedData, orSkipped, sharedLines } from '../sharedData';
+import { sharedLines, testWithShared } from '../../../support/sharedData';
 
 describe('commitmentTags', () => {
-  test.skipIf(!hasSharedData)(`agrees with every line of the list of hard sentences${orSkipped}`, () => {
-    const lines = sharedLines<{ text: string; tags: string[] }>('sentences');
+  testWithShared('gesbench', 'agrees with every line of the list of hard sentences', () => {
+    const lines = sharedLines<{ text: string; tags: string[] }>('gesbench/sentences.jsonl');
     expect(lines.length).toBeGreaterThan(100);
     const sorted = (tags: readonly string[]) => [...tags].sort();
     expect(lines.map(({ text }) => ({ text, tags: sorted(commitmentTags(text)) }))).toEqual(

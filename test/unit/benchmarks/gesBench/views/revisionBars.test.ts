@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { revisionBars } from '../../../../../src/benchmarks/gesBench/views/revisionBars';
 import { revisionStyle } from '../../../../../src/benchmarks/gesBench/views/revisionTypes';
 import { REVISION_TYPES } from '../../../../../src/benchmarks/gesBench/vocabulary';
 import type { Row } from '../../../../../src/figure/view';
 import { marks, sceneWith, texts, theme, traces, yLabels } from '../../../figure/rows';
+import { sharedJson, testWithShared } from '../../../support/sharedData';
 
 type Counts = Record<(typeof REVISION_TYPES)[number], number>;
 
@@ -77,11 +77,10 @@ describe('the revision bars', () => {
     );
   });
 
-  const expected = '../shared/data/gesbench/expected.json';
-  test.skipIf(!existsSync(expected))('agree with counts worked out elsewhere', () => {
-    const { perceivers } = JSON.parse(readFileSync(expected, 'utf8')) as {
+  testWithShared('gesbench', 'agree with counts worked out elsewhere', () => {
+    const { perceivers } = sharedJson<{
       perceivers: Record<string, Record<'intention' | 'response', { revision: Counts }>>;
-    };
+    }>('gesbench/expected.json');
     const all = Object.entries(perceivers).flatMap(([name, questions]) =>
       (['intention', 'response'] as const).flatMap((question) =>
         rowsOf(name, name === 'Human' ? 'human' : 'model', question, questions[question].revision),
@@ -89,6 +88,7 @@ describe('the revision bars', () => {
     );
     const drawn = revisionBars.figure(all, theme, sceneWith());
     const labels = yLabels(drawn);
+    expect(labels.toSorted()).toEqual(Object.keys(perceivers).toSorted());
     const shown = texts(drawn).filter((text) => text.startsWith('reading change'));
     for (const [panel, question] of (['intention', 'response'] as const).entries()) {
       for (const [place, name] of labels.entries()) {
