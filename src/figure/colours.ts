@@ -83,9 +83,3 @@ export class StyleAssigner {
     return place;
   }
 }
-
-/** Styles for a closed list, such as the types of revision: by place in the list, which callers keep fixed. */
-export function stylesInOrder(names: readonly string[], kind: ThemeKind): Map<string, SeriesStyle> {
-  const hues = palettes[kind].length;
-  return new Map(names.map((name, i) => [name, styleAt(kind, i % hues, i + Math.floor(i / hues))]));
-}

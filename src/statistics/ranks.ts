@@ -11,19 +11,6 @@ export function averageRanks(values: ArrayLike<number>): Float64Array {
   return ranks;
 }
 
-/**
- * Ordinal ranks 1…n, best first, no rank shared: of equal values the one that stands first in `values` has the
- * better rank. Throws RangeError on NaN.
- */
-export function ordinalRanks(values: ArrayLike<number>, best: 'highest' | 'lowest'): number[] {
-  const sign = best === 'highest' ? -1 : 1;
-  const ranks = new Array<number>(values.length);
-  ascending(Array.from(values, (value) => sign * value)).forEach((unit, place) => {
-    ranks[unit] = place + 1;
-  });
-  return ranks;
-}
-
 function ascending(values: ArrayLike<number>): number[] {
   const order = Array.from(values, (value, i) => {
     if (Number.isNaN(value)) throw new RangeError(`value ${i} is NaN`);

@@ -25,15 +25,6 @@ export const READING_CHANGES = ['contradict', 'shift'] as const satisfies readon
 export const COMMITMENT_TAGS = ['undecided', 'hedged', 'alternatives', 'speech', 'prediction'] as const;
 export type CommitmentTag = (typeof COMMITMENT_TAGS)[number];
 
-/** Whether a tagged text is an answer as it was extracted or a whole reply. */
-export const TEXT_SOURCES = ['extracted', 'verbatim'] as const;
-
-/** Whether the words of a text are counted before or after answers were extracted. */
-export const STAGES = ['before', 'after'] as const;
-
-/** Subsets of the utterances, the whole first. */
-export const SUBSETS = ['full', 'T1', 'T2', 'T3', 'S'] as const;
-
 /** Offsets x of the mask's disc from the gaze, shares of the picture. */
 export const OFFSETS = [0, 0.1, 0.3, 0.5] as const;
 

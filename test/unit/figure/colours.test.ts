@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { palettes, type SeriesStyle, StyleAssigner, stylesInOrder } from '../../../src/figure/colours';
+import { palettes, type SeriesStyle, StyleAssigner } from '../../../src/figure/colours';
 import { contrast } from '../../../src/figure/contrast';
 import { type ThemeKind, themeKind } from '../../../src/figure/theme';
 
@@ -50,10 +50,6 @@ describe('hues for names', () => {
     assigner.styles(names, 'dark');
     expect(assigner.styles(names.slice(0, 4), 'light')).toEqual(first);
     expect(assigner.styles(['model-2'], 'light').get('model-2')).toEqual(first.get('model-2'));
-  });
-  test('follow the place in a closed list', () => {
-    const styles = stylesInOrder(['a', 'b'], 'light');
-    expect([styles.get('a')!.colour, styles.get('b')!.colour]).toEqual(palettes.light.slice(0, 2));
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wordSequenceRatio } from '../../../src/benchmarks/gesBench/compute/text/revision';
+import { wordSequenceRatio } from '../../../src/benchmarks/gesBench/compute/text/wordSequenceRatio';
 import { changedWords, wordsOf } from '../../../src/shared/wordDiff';
 
 const marked = (earlier: string, later: string): string =>

@@ -1,7 +1,7 @@
 import { random } from '../../../../scripts/bench/random';
 import { spending } from '../../../../scripts/bench/spent';
 import type { VectorAnswer } from '../compute/measure/answers';
-import { matchedClip } from '../compute/measure/clips';
+import { matchedClip } from '../compute/measure/matchedClip';
 import { similarity, unit } from '../compute/measure/similarity';
 import { specificity } from '../compute/measure/specificity';
 

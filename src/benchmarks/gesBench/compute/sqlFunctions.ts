@@ -1,9 +1,9 @@
 import type { SqlFunction } from '../../../engine/functions';
 import { COMMITMENT_TAGS } from '../vocabulary';
-import { saysNothingChanged } from './text/carryForward';
 import { commitmentTags } from './text/commitment';
 import { coverage, isExactCopy } from './text/fidelity';
-import { wordSequenceRatio } from './text/revision';
+import { saysNothingChanged } from './text/nothingChanged';
+import { wordSequenceRatio } from './text/wordSequenceRatio';
 import { wordCount } from './text/words';
 
 type Texts = (string | null)[];

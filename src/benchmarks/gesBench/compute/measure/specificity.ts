@@ -1,7 +1,7 @@
 import type { ClipValue, VectorAnswer } from './answers';
 import { at } from './answers';
-import { matchedClip } from './clips';
 import { groupBy } from './grouping';
+import { matchedClip } from './matchedClip';
 import { similarity } from './similarity';
 
 /** Σ of the unit vectors of all answers at clip κ of videos with n′ clips. */

@@ -1,6 +1,6 @@
 import type { TargetValue, VectorAnswer } from './answers';
 import { at } from './answers';
-import { matchedClip } from './clips';
+import { matchedClip } from './matchedClip';
 import { rankOfTarget } from './ranking';
 import type { AnnotatedVideo } from './targets';
 import { isOwn } from './targets';

@@ -1,8 +1,5 @@
 import { wordsOf } from '../../../../shared/wordDiff';
 
-/** An extracted answer counts as unfaithful when its coverage lies below this. */
-export const FAITHFUL_COVERAGE = 0.9;
-
 /**
  * Extraction coverage, 0–1: the longest common subsequence of words (as written) between the extracted answer and
  * the reply, as a share of the answer's words. Null for an empty answer.

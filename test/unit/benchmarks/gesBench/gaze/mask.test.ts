@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maskCentre, offsetDirection } from '../../../../../src/benchmarks/gesBench/compute/gaze/maskCentre';
-import { maskDisc } from '../../../../../src/benchmarks/gesBench/compute/gaze/maskDisc';
 
 const [leftTop, leftBottom, rightTop, rightBottom] = [
   { x: 0.2, y: 0.2 },
@@ -50,16 +49,5 @@ describe('maskCentre', () => {
   test('refuses offsets that could lead out both ways', () => {
     expect(() => maskCentre(leftTop, { x: 1, y: 1 }, 0.6)).toThrow(RangeError);
     expect(() => maskCentre(leftTop, { x: 1, y: 1 }, -0.1)).toThrow(RangeError);
-  });
-});
-
-describe('maskDisc', () => {
-  test('is round in pixels, by the shorter side', () => {
-    expect(maskDisc({ x: 0.5, y: 0.25 }, 0.2, 640, 360)).toEqual({ x: 320, y: 90, radius: 72 });
-    expect(maskDisc({ x: 1, y: 0 }, 0.1, 360, 640)).toEqual({ x: 360, y: 0, radius: 36 });
-  });
-  test('is none for the control', () => {
-    expect(maskDisc({ x: 0.5, y: 0.5 }, 0, 640, 360)).toBeNull();
-    expect(() => maskDisc({ x: 0.5, y: 0.5 }, -1, 640, 360)).toThrow(RangeError);
   });
 });

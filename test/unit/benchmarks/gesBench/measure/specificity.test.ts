@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { VectorAnswer } from '../../../../../src/benchmarks/gesBench/compute/measure/answers';
-import { matchedClip } from '../../../../../src/benchmarks/gesBench/compute/measure/clips';
+import { matchedClip } from '../../../../../src/benchmarks/gesBench/compute/measure/matchedClip';
 import { specificity } from '../../../../../src/benchmarks/gesBench/compute/measure/specificity';
 import { answer } from './sample';
 

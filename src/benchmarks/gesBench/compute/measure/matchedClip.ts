@@ -1,8 +1,3 @@
-/** Whether clip k of n is early: k/n ≤ 1/3. With n ≤ 2 none is. */
-export function isEarly(clip: number, clips: number): boolean {
-  return 3 * clip <= clips;
-}
-
 /**
  * κ: the clip of a video of `otherClips` clips that lies at the same share of its length as clip k of n,
  * round(k·n′/n). Choice: halves round to even; κ is kept within 1…n′.

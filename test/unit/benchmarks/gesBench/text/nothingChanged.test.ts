@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  carryForward,
-  saysNothingChanged,
-} from '../../../../../src/benchmarks/gesBench/compute/text/carryForward';
+import { saysNothingChanged } from '../../../../../src/benchmarks/gesBench/compute/text/nothingChanged';
 import { sharedLines, testWithShared } from '../../../support/sharedData';
 
 describe('saysNothingChanged', () => {
@@ -25,24 +22,5 @@ describe('saysNothingChanged', () => {
     ]) {
       expect(saysNothingChanged(text), text).toBe(false);
     }
-  });
-});
-
-describe('carryForward', () => {
-  test('takes the previous answer, itself already carried', () => {
-    expect(carryForward(['She asks.', 'No change', 'Still the same.', 'She begs.', 'unchanged'])).toEqual([
-      { text: 'She asks.', carried: false },
-      { text: 'She asks.', carried: true },
-      { text: 'She asks.', carried: true },
-      { text: 'She begs.', carried: false },
-      { text: 'She begs.', carried: true },
-    ]);
-  });
-
-  test('has nothing to carry at the start, and passes over clips without an answer', () => {
-    expect(
-      carryForward([null, 'no change', ' ', 'the same', 'A', null, 'the same']).map(({ text }) => text),
-    ).toEqual([null, 'no change', null, 'no change', 'A', null, 'A']);
-    expect(carryForward(['no change'])).toEqual([{ text: 'no change', carried: false }]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEarly, matchedClip } from '../../../../../src/benchmarks/gesBench/compute/measure/clips';
+import { matchedClip } from '../../../../../src/benchmarks/gesBench/compute/measure/matchedClip';
 import table from '../../../../fixtures/gesbench/matchedClip.json';
 
 // The fixture holds [n, n′, κ for k = 1…n] from Python's round(Fraction(k·n′, n)), kept within 1…n′.
@@ -11,9 +11,4 @@ test('κ is round(k·n′/n), halves to even, kept within the other video', () =
       `${n} ${other}`,
     ).toEqual(kappas);
   }
-});
-
-test('early is the first third', () => {
-  const early = (n: number) => Array.from({ length: n }, (_, i) => i + 1).filter((k) => isEarly(k, n));
-  expect([1, 2, 3, 5, 6, 9].map((n) => early(n))).toEqual([[], [], [1], [1], [1, 2], [1, 2, 3]]);
 });
