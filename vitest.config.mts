@@ -18,5 +18,13 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     reporters: ['default', './test/closingLine.ts'],
+    // `npm run coverage`: of what the unit and contract tests run in this process; the workers' code is run in theirs.
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts', 'webview/**/*.ts'],
+      exclude: ['src/benchmarks/*/{sample,bench}/**', 'src/benchmarks/**/scripts.ts'],
+      reportsDirectory: 'node_modules/.cache/coverage',
+      reporter: ['text-summary', 'html'],
+    },
   },
 });

@@ -6,7 +6,7 @@ export interface SqlFile {
 }
 
 /** A relation or macro. */
-export interface Definition {
+interface Definition {
   kind: 'view' | 'table' | 'macro';
   /** With its schema. */
   name: string;

@@ -3,7 +3,7 @@ import { run } from './tools';
 import { PEOPLE } from './world/people';
 import type { Clip, Line } from './world/types';
 
-export const RATE = 44100;
+const RATE = 44100;
 const QUIET = 500;
 
 /** The samples of a 16-bit mono WAV file, whatever lies between its header and its data. */

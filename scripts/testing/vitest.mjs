@@ -22,7 +22,7 @@ export function sumCounts(a, b) {
  * @param {string} line
  * @returns {Counts | undefined}
  */
-export function parseClosingLine(line) {
+function parseClosingLine(line) {
   const match = /^(\d+) passed, (\d+) failed, (\d+) skipped$/.exec(line);
   return match
     ? { passed: Number(match[1]), failed: Number(match[2]), skipped: Number(match[3]) }

@@ -54,7 +54,7 @@ export interface Benchmark {
 }
 
 /** Its row in the README's table of benchmarks; in Markdown, on one line each. */
-export interface About {
+interface About {
   /** The question that it asks of models. */
   asks: string;
   metrics: string;

@@ -2,19 +2,16 @@ import * as arrow from '@uwdata/flechette';
 import { sqlText } from '../shared/sql';
 import type { Connection, TableName } from './engine';
 
-/** The column types that result tables have, as DuckDB names them, with their values in TypeScript. */
-interface Values {
-  VARCHAR: string;
-  BOOLEAN: boolean;
-  TINYINT: number;
-  SMALLINT: number;
-  INTEGER: number;
-  DOUBLE: number;
-  'DOUBLE[]': ArrayLike<number>;
-  'VARCHAR[]': string[];
-}
-
-export type ColumnType = keyof Values;
+/** The column types that result tables have, as DuckDB names them. */
+export type ColumnType =
+  | 'VARCHAR'
+  | 'BOOLEAN'
+  | 'TINYINT'
+  | 'SMALLINT'
+  | 'INTEGER'
+  | 'DOUBLE'
+  | 'DOUBLE[]'
+  | 'VARCHAR[]';
 type Columns = Record<string, readonly [type: ColumnType, comment: string]>;
 
 /** A table that readers fill. Every one also has `file_id`, `record` and `line`, which lead back to its source. */
@@ -22,10 +19,6 @@ export interface TableSchema<C extends Columns = Columns> extends TableName {
   comment: string;
   columns: C;
 }
-
-export type TableRow<T extends TableSchema> = {
-  [K in keyof T['columns']]: Values[T['columns'][K][0]] | null;
-};
 
 const source = {
   file_id: ['INTEGER', 'the file it came from (gestalt.files)'],

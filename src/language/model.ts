@@ -1,9 +1,9 @@
 import { LanguageError } from './languageError';
 
-export const DTYPES = ['fp32', 'fp16', 'q8'] as const;
+const DTYPES = ['fp32', 'fp16', 'q8'] as const;
 
 /** Precision of weights, by the names of the hub's ONNX files: `q8` is 8-bit with inputs quantised as they come. */
-export type Dtype = (typeof DTYPES)[number];
+type Dtype = (typeof DTYPES)[number];
 
 /** Which model, and how much of a text it reads. */
 export interface ModelChoice {

@@ -86,7 +86,7 @@ const tornSentence = (folder: string): string =>
   `${join(folder, MANIFEST)} is torn, so nothing tells whether the files beside it are right. Get the model again; or, ` +
   `if you know that they are right, delete ${MANIFEST}.`;
 
-export const corruptedSentence = (path: string, found: Pinned, wanted: Pinned): string =>
+const corruptedSentence = (path: string, found: Pinned, wanted: Pinned): string =>
   `${path} is not the file that was published: ${difference(found, wanted)}. Delete it and get it again.`;
 
 export const difference = (found: Pinned, wanted: Pinned): string =>

@@ -30,7 +30,7 @@ export function toCellError(
 
 const charsIn = (text: string, bytes: number) => Buffer.from(text).subarray(0, bytes).toString().length;
 
-export function placeOf(text: string, offset: number): { line: number; column: number } {
+function placeOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, Math.min(offset, text.trimEnd().length));
   const line = before.split('\n').length;
   return { line, column: before.length - before.lastIndexOf('\n') };

@@ -12,7 +12,7 @@ import { sourceName } from '../language/source';
 import { completeVectors } from '../language/vectors';
 import type { Session } from './session';
 
-export type What = 'vectors' | 'labels';
+type What = 'vectors' | 'labels';
 
 export interface LanguageOptions {
   /** Opened only when something is missing. */

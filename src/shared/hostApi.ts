@@ -16,13 +16,13 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A row of a relation. */
 const sampleEntries = { from: relationSchema, row: rowValuesSchema };
-export const sampleSchema = v.object(sampleEntries);
+const sampleSchema = v.object(sampleEntries);
 export type Sample = v.InferOutput<typeof sampleSchema>;
 
 const samplesOfRelation = v.strictObject({ ...samplesSchema.entries, from: relationSchema });
 
 /** A clip's bytes, or a sentence that says why there are none, for example where it was looked for. */
-export const clipSchema = v.variant('kind', [
+const clipSchema = v.variant('kind', [
   v.object({
     kind: v.literal('bytes'),
     /** As base64 text where the channel carries no bytes. */

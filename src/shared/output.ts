@@ -11,7 +11,7 @@ const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
  * What a cell shows: a view, by name, over rows. `rows` holds the first of `rowCount`, `result` leads to the rest. This
  * reads what a notebook holds: what may be absent and is not of its type is taken for absent.
  */
-export const outputSchema = v.pipe(
+const outputSchema = v.pipe(
   v.object({
     version: v.literal(1),
     view: v.string(),

@@ -5,7 +5,7 @@ const finite = v.pipe(v.number(), v.finite());
 const plainValue = v.union([v.string(), finite, v.boolean()]);
 
 /** A value that a column of a relation can be held against; null stands for NULL. */
-export const scalarSchema = v.nullable(plainValue);
+const scalarSchema = v.nullable(plainValue);
 export type Scalar = v.InferOutput<typeof scalarSchema>;
 
 /** `=` and `<>` know null: no value, any value. */
@@ -24,7 +24,7 @@ const membershipSchema = v.pipe(
 const anyOfSchema = v.strictObject({ anyOf: v.pipe(v.array(comparisonSchema), v.minLength(1)) });
 
 /** What holds for a row: a column against a value, columns among listed values, or one of several comparisons. */
-export const conditionSchema = v.union([comparisonSchema, membershipSchema, anyOfSchema]);
+const conditionSchema = v.union([comparisonSchema, membershipSchema, anyOfSchema]);
 export type Condition = v.InferOutput<typeof conditionSchema>;
 export type Comparison = v.InferOutput<typeof comparisonSchema>;
 

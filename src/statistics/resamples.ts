@@ -3,8 +3,6 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 export const RESAMPLES = 10_000;
 export const SEED = 42;
-/** Shown beside intervals and kept in a run's provenance. */
-export const GENERATOR = 'xoroshiro128+ (pure-rand)';
 
 /** Unit numbers 0…n−1, drawn with replacement. */
 export type Indices = Uint16Array | Uint32Array;

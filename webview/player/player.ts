@@ -13,7 +13,7 @@ import { ClipProblem, emptySpan, spanOutside } from './problems';
 import { type FrameState, Transport } from './transport';
 
 export type { ClipBytes, PlayerHost } from './host';
-export type { CanDecodeAudio, Platform, SoundCopyReply } from './sound';
+export type { SoundCopyReply } from './sound';
 export type { FrameState } from './transport';
 
 export interface PlayerState {

@@ -16,7 +16,7 @@ export type SoundCopyReply =
   | { kind: 'no ffmpeg'; platform: Platform }
   | { kind: 'failed'; reason: string };
 
-export type Platform = 'linux' | 'darwin' | 'win32';
+type Platform = 'linux' | 'darwin' | 'win32';
 
 const installs: Readonly<Record<Platform, string>> = {
   linux: 'sudo apt install ffmpeg',

@@ -31,7 +31,7 @@ const smooth = (x: number): number => {
 };
 
 /** 0 outside [start, end], 1 inside, with soft edges that lie inside. */
-export function within(t: number, start: number, end: number): number {
+function within(t: number, start: number, end: number): number {
   const edge = Math.min(0.14, (end - start) / 3);
   return smooth((t - start) / edge) * smooth((end - t) / edge);
 }

@@ -14,7 +14,7 @@ export const HEIGHT = 288;
 export const onFrame = (seconds: number): number => Math.round(seconds * FPS) / FPS;
 
 /** How long a line takes to say, in seconds: by its letters, so that no voice engine changes an annotation. */
-export const speakingTime = (text: string): number => onFrame(0.22 + 0.058 * text.length);
+const speakingTime = (text: string): number => onFrame(0.22 + 0.058 * text.length);
 
 /** The first line starts at 0.4 s; each later one at the next whole second, so that a turn has a time to ask about. */
 function timed(lines: ClipPlan['lines']): Line[] {
@@ -60,4 +60,3 @@ export const CLIPS: readonly Clip[] = [...HOME, ...WORK, ...TOWN]
 
 export const fileOf = (clip: Clip): string => `${clip.id}.mp4`;
 export const transcriptOf = (clip: Clip): string => clip.lines.map((line) => line.text).join(' ');
-export const speakerCount = (clip: Clip): number => new Set(clip.lines.map((line) => line.who)).size;

@@ -1,7 +1,7 @@
 import type { Select } from '../contract';
 
 /** A file, or a model that worked out what no file had. */
-export interface ModelSource {
+interface ModelSource {
   source: string;
   /** Model, commit and precision; null for a sidecar that does not say. */
   model: string | null;

@@ -1,5 +1,5 @@
 import { sqlName, sqlText } from '../../shared/sql';
-import type { Disagreement } from './disagreements';
+import type { Disagreement } from './disagreement';
 
 type Type = 'VARCHAR' | 'DOUBLE' | 'INTEGER' | 'BOOLEAN';
 export type Columns = Record<string, readonly [type: Type, comment: string]>;

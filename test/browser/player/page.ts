@@ -1,6 +1,7 @@
 import type { Evidence } from '../../../src/shared/evidence';
-import { type CanDecodeAudio, Player, type SoundCopyReply } from '../../../webview/player/player';
+import { Player, type SoundCopyReply } from '../../../webview/player/player';
 import { addPlayerStyle } from '../../../webview/player/playerStyle';
+import type { CanDecodeAudio } from '../../../webview/player/sound';
 
 /** What a test may ask of the page: a player whose host is this server. */
 export interface Bench {

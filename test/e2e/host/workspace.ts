@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copySampleWorkspace } from '../../../scripts/host/workspace.mjs';
 
-export type Theme = 'Default Dark Modern' | 'Default Light Modern' | 'Default High Contrast';
+type Theme = 'Default Dark Modern' | 'Default Light Modern' | 'Default High Contrast';
 
 export interface WorkspaceOptions {
   readonly theme?: Theme;

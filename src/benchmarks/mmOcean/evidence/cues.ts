@@ -5,7 +5,7 @@ import { OBSERVATION_DIMENSIONS } from '../vocabulary';
 import { standing, type Video } from './video';
 
 /** How long a box that has no stretch of its own is shown before and after its frame, s. */
-export const AROUND = 0.25;
+const AROUND = 0.25;
 
 export interface Observation {
   observation: number;

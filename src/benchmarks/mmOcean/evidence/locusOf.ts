@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /** In shares of the picture, origin top left. */
-export interface LocusBox {
+interface LocusBox {
   x: number;
   y: number;
   w: number;

@@ -5,8 +5,8 @@ import { looks } from '../../../../scripts/sample/world/people';
 import type { Clip, EventKind, FaceEvent } from '../../../../scripts/sample/world/types';
 import { onFrame } from '../../../../scripts/sample/world/world';
 import { BEHAVIOUR, capital, seconds } from './behaviour';
+import type { Draft } from './draft';
 import { boxAt, described } from './observations';
-import type { Draft } from './questions';
 
 const tenth = (t: number): number => Math.round(t * 10) / 10;
 

@@ -4,6 +4,7 @@ import type { Clip, FaceEvent } from '../../../../scripts/sample/world/types';
 import { CLIPS } from '../../../../scripts/sample/world/world';
 import { LEVELS, type Level, TRAITS, type Trait } from '../vocabulary';
 import { BEHAVIOUR, capital, levelWord, seconds } from './behaviour';
+import type { Draft } from './draft';
 import { jointLocation, microExpression, spatial } from './grounding';
 import { described } from './observations';
 
@@ -13,15 +14,6 @@ export interface Question {
   options: { id: string; text: string }[];
   correct_answer: string;
   explanation: string;
-}
-
-/** A question before its options get their letters: the right one first. */
-export interface Draft {
-  category: string;
-  question: string;
-  right: string;
-  wrong: string[];
-  why: string;
 }
 
 const span = (event: FaceEvent, brackets: boolean): string => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What happens to a request, by its number from 0: it takes so many ms, gets a status, or its connection breaks. */
-export interface Fate {
+interface Fate {
   delay?: number;
   status?: number;
   retryAfter?: string;

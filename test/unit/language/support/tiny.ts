@@ -8,7 +8,7 @@ import { MODELS, newFolder, ROOT } from './built';
 export { texts } from './texts';
 
 export const WORDS: ModelChoice = { model: 'static-words', revision: 'main', dtype: 'q8', limit: 256 };
-export const NLI: ModelChoice = { model: 'tiny-nli', revision: 'main', dtype: 'q8', limit: 256 };
+const NLI: ModelChoice = { model: 'tiny-nli', revision: 'main', dtype: 'q8', limit: 256 };
 
 export const hasNative = findNative([ROOT]) !== null;
 export const orNoNative = hasNative ? '' : ' (skipped: onnxruntime-node is not installed)';

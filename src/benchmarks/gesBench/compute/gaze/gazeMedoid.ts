@@ -1,4 +1,4 @@
-import type { GazePoint } from './gazeProfile';
+import type { GazePoint } from './gazePoint';
 
 /** Sums of distances that differ by rounding alone are equal. */
 const ROUNDING = 1e-12;

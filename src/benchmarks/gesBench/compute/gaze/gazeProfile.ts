@@ -1,11 +1,6 @@
 import { bisector } from 'd3-array';
 import { medoid } from './gazeMedoid';
-
-/** A point of the picture in shares of its width and height, origin top left. */
-export interface GazePoint {
-  x: number;
-  y: number;
-}
+import type { GazePoint } from './gazePoint';
 
 /** Where one annotator looked at time `t` (s), with the tracker's confidence, 0–1. */
 export interface GazeSample extends GazePoint {

@@ -1,4 +1,4 @@
-import type { GazePoint } from './gazeProfile';
+import type { GazePoint } from './gazePoint';
 
 /** Which way an offset moves the disc: 1 is right or down, −1 left or up. */
 export interface Direction {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { medoid } from '../../../../../src/benchmarks/gesBench/compute/gaze/gazeMedoid';
-import type { GazePoint, GazeSample } from '../../../../../src/benchmarks/gesBench/compute/gaze/gazeProfile';
+import type { GazePoint } from '../../../../../src/benchmarks/gesBench/compute/gaze/gazePoint';
+import type { GazeSample } from '../../../../../src/benchmarks/gesBench/compute/gaze/gazeProfile';
 import { frameTimes, gazeProfile } from '../../../../../src/benchmarks/gesBench/compute/gaze/gazeProfile';
 import { maskCentre, offsetDirection } from '../../../../../src/benchmarks/gesBench/compute/gaze/maskCentre';
 import { describeWithShared, sharedJson, sharedLines } from '../../../support/sharedData';
