@@ -1,10 +1,11 @@
 // @ts-check
-import { copyFileSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { build, context } from 'esbuild';
 import { languageBundles } from './esbuild.language.mjs';
 import { webviewBundles } from './esbuild.webview.mjs';
 import { notices } from './scripts/notices.mjs';
+import { stripExports } from './scripts/stripExports.mjs';
 
 /**
  * Builds everything that ships into dist/. `--dev` keeps it readable and adds source maps; `--watch` does that again
@@ -122,5 +123,6 @@ async function watchAll() {
 
 rmSync('dist', { recursive: true, force: true });
 mkdirSync('dist');
-copyFileSync('node_modules/@duckdb/duckdb-wasm/dist/duckdb-eh.wasm', 'dist/duckdb-eh.wasm');
+const engine = readFileSync('node_modules/@duckdb/duckdb-wasm/dist/duckdb-eh.wasm');
+writeFileSync('dist/duckdb-eh.wasm', stripExports(engine));
 await (watch ? watchAll() : buildAll());
