@@ -23,6 +23,12 @@ export const editorFiles: ResultFiles = {
     const uri = vscode.Uri.parse(path);
     return uri.scheme === 'file' ? vscode.Uri.file(await nodeFiles.identity(uri.fsPath)).toString() : path;
   },
+  async stamp(path) {
+    const uri = vscode.Uri.parse(path);
+    if (uri.scheme === 'file') return nodeFiles.stamp(uri.fsPath);
+    const { size, mtime } = await vscode.workspace.fs.stat(uri);
+    return { size, changed: String(mtime) };
+  },
 };
 
 function kindOf(type: vscode.FileType): FolderEntry['kind'] {

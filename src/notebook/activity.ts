@@ -1,4 +1,5 @@
 import { QueryError } from '../engine/engine';
+import type { Read } from '../results/load';
 
 /**
  * What a session tells of its work to whoever keeps a log. Counts, times and kinds alone: no text of an answer, of SQL,
@@ -24,13 +25,21 @@ export interface LoadedBenchmark {
   problems: number;
 }
 
-/** What was loaded after so many files, as rows of {@link LoadedBenchmark}. */
-export const loadedAfter = (files: number): string => `
-  SELECT benchmark, count(*) AS files, coalesce(sum(bytes), 0) AS bytes, coalesce(sum(records), 0)::INTEGER AS records,
-    coalesce(sum(n), 0)::INTEGER AS problems
-  FROM gestalt_raw.files LEFT JOIN (SELECT file_id, count(*) AS n FROM gestalt_raw.problems GROUP BY file_id)
-    USING (file_id)
-  WHERE file_id > ${files} GROUP BY benchmark ORDER BY benchmark`;
+/** What was read, summed for each benchmark, in the order of their names; files of none come last. */
+export function summaryOf(read: readonly Read[]): LoadedBenchmark[] {
+  const sums = new Map<string | null, LoadedBenchmark>();
+  for (const { file, bytes, records, problems } of read) {
+    const { benchmark } = file;
+    const sum = sums.get(benchmark) ?? { benchmark, files: 0, bytes: 0, records: 0, problems: 0 };
+    sums.set(benchmark, sum);
+    sum.files += 1;
+    sum.bytes += bytes;
+    sum.records += records;
+    sum.problems += problems;
+  }
+  const isBefore = (a: string | null, b: string | null) => b === null || (a !== null && a < b);
+  return [...sums.values()].sort((a, b) => (isBefore(a.benchmark, b.benchmark) ? -1 : 1));
+}
 
 /** What kind of error it is, without its message, which may quote a value. */
 export function kindOf(error: unknown): string {

@@ -109,11 +109,7 @@ export async function soundAhead(answering: Answering, list: SampleList): Promis
 }
 
 async function resultsFileOf(session: Session, { file_id }: RowValues): Promise<string | null> {
-  if (typeof file_id !== 'number') return null;
-  const [row] = await session.select<{ file: string }>(
-    `SELECT file FROM gestalt_raw.files WHERE file_id = ${file_id}`,
-  );
-  return row?.file ?? null;
+  return typeof file_id === 'number' ? session.fileName(file_id) : null;
 }
 
 const pick = (row: RowValues, names: string[]): RowValues =>

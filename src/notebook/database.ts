@@ -4,11 +4,12 @@ import type { EngineHost } from '../engine/engineHost';
 import macros from '../engine/macros.sql';
 import { selectRows } from '../engine/rows';
 import { createTable, type TableSchema } from '../engine/table';
-import { filesTable, lastFileId, problemsTable } from '../results/catalogue';
+import { filesTable, problemsTable } from '../results/catalogue';
 import { appendDerived, type DerivedSource } from '../results/derivedSource';
 import { type LoadOptions, loadResults } from '../results/load';
+import type { LoadedFile } from '../results/loadedFiles';
 import { sqlName } from '../shared/sql';
-import { type Load, type LoadedBenchmark, loadedAfter } from './activity';
+import { type Load, summaryOf } from './activity';
 import { Definitions } from './definitions';
 
 /**
@@ -16,7 +17,11 @@ import { Definitions } from './definitions';
  * for what cells show, and what the benchmarks define, which is made when a query first needs it.
  */
 export class Database {
-  readonly #loaded = new Set<string>();
+  #loaded: readonly LoadedFile[] = [];
+  /** The last id that was given to a file or a derived source: an id is never given twice. */
+  #lastId = 0;
+  /** The names of all files, by every id that they had. */
+  readonly #names = new Map<number, string>();
   /** What cautions say of the rows that are there now. */
   readonly #cautions = new Map<Caution, Promise<string[]>>();
 
@@ -90,25 +95,43 @@ export class Database {
     return this.definitions.names;
   }
 
-  /** Loads what is not loaded yet, and says what that was. */
-  async load(options: Omit<LoadOptions, 'benchmarks' | 'loaded'>): Promise<Load> {
+  /** What was looked at, in the order of the names. */
+  get loaded(): readonly LoadedFile[] {
+    return this.#loaded;
+  }
+
+  /** The name of a file, also by an id that it had before it was loaded again; null where the id is of none. */
+  fileName(id: number): string | null {
+    return this.#names.get(id) ?? null;
+  }
+
+  /** Makes the tables hold what lies at `sources`, see {@link loadResults}, and says what was read. */
+  async load(options: Omit<LoadOptions, 'benchmarks' | 'loaded' | 'newIds'>): Promise<Load> {
     const begun = performance.now();
-    const before = await lastFileId(this.connection);
-    const loaded = this.#loaded;
-    const names = await loadResults(this.connection, { benchmarks: this.benchmarks, loaded, ...options });
-    for (const name of names) loaded.add(name);
+    const newIds = (count: number) => this.#newIds(count);
+    const { loaded, read } = await loadResults(this.connection, {
+      benchmarks: this.benchmarks,
+      loaded: this.#loaded,
+      newIds,
+      ...options,
+    });
+    this.#loaded = loaded;
+    for (const { id, name } of [...read.map(({ file }) => file), ...loaded]) this.#names.set(id, name);
     this.#forget();
-    const benchmarks = await selectRows<LoadedBenchmark>(this.connection, loadedAfter(before));
-    return { ms: performance.now() - begun, benchmarks };
+    return { ms: performance.now() - begun, benchmarks: summaryOf(read) };
   }
 
   /** Adds rows that were worked out, not read; rows of a source that fails midway are taken back. Returns how many came. */
   async addDerived(source: DerivedSource, table: TableSchema, rows: AsyncIterable<object>): Promise<number> {
-    const file_id = 1 + (await lastFileId(this.connection));
-    const count = await appendDerived(this.connection, { ...source, file_id }, table, rows);
-    this.#loaded.add(`${source.name} (${file_id})`);
+    const count = await appendDerived(this.connection, { ...source, file_id: this.#newIds(1) }, table, rows);
     this.#forget();
     return count;
+  }
+
+  #newIds(count: number): number {
+    const first = this.#lastId + 1;
+    this.#lastId += count;
+    return first;
   }
 
   /** Whether that went well; inside a broken transaction it doesn't. */

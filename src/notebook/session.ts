@@ -7,6 +7,7 @@ import type { TableSchema } from '../engine/table';
 import type { DerivedSource } from '../results/derivedSource';
 import type { ResultFiles } from '../results/files';
 import type { LoadProgress } from '../results/load';
+import { type Comparison, compareFiles, type LoadedFile } from '../results/loadedFiles';
 import { type Activity, kindOf } from './activity';
 import { CellTables } from './cellTables';
 import { Database } from './database';
@@ -34,24 +35,61 @@ export interface LoadControl {
  */
 export class Session {
   #database: Promise<Database> | null = null;
-  #paths: string[] = [];
+  #sources: readonly string[] = [];
   #loading: Promise<void> = Promise.resolve();
   readonly cellTables = new CellTables((table) => this.#dropOutput(table));
 
   constructor(private readonly options: SessionOptions) {}
 
-  /** Loads files and folders that are not loaded yet; one call after the other. */
-  load(paths: string[], control: LoadControl = {}): Promise<void> {
-    const load = this.#loading.then(() => this.#load(paths, control));
-    this.#loading = load.catch(() => {});
-    return load;
+  /** The files and folders that are loaded. */
+  get sources(): readonly string[] {
+    return this.#sources;
   }
 
-  async #load(paths: string[], control: LoadControl): Promise<void> {
-    const database = await this.#ready();
-    const fresh = paths.filter((path) => !this.#paths.includes(path));
-    await this.#read(database, paths, control);
-    this.#paths.push(...fresh);
+  /**
+   * Loads files and folders beside those that are loaded, and again what was changed, added or removed in these since;
+   * one call after the other. Throws `Cancelled`; where it throws, all is as before.
+   */
+  load(paths: readonly string[], control: LoadControl = {}): Promise<void> {
+    return this.#change((sources) => [...new Set([...sources, ...paths])], control);
+  }
+
+  /** Loads again what was changed, added or removed since it was loaded. */
+  reload(control: LoadControl = {}): Promise<void> {
+    return this.#change((sources) => sources, control);
+  }
+
+  /** Takes away what came from these files and folders alone. */
+  remove(paths: readonly string[], control: LoadControl = {}): Promise<void> {
+    return this.#change((sources) => sources.filter((source) => !paths.includes(source)), control);
+  }
+
+  #change(next: (sources: readonly string[]) => readonly string[], control: LoadControl): Promise<void> {
+    const change = this.#loading.then(async () => {
+      const database = await this.#ready();
+      const sources = next(this.#sources);
+      await this.#read(database, sources, control);
+      this.#sources = sources;
+    });
+    this.#loading = change.catch(() => {});
+    return change;
+  }
+
+  /** What was looked at, in the order of the names. */
+  async loadedFiles(): Promise<readonly LoadedFile[]> {
+    await this.#loading;
+    return (await this.#ready()).loaded;
+  }
+
+  /** The name of the file that an id is or was of; null where there is none. */
+  async fileName(id: number): Promise<string | null> {
+    return (await this.#ready()).fileName(id);
+  }
+
+  /** How what lies at the sources differs from what is loaded. */
+  async changes(): Promise<Comparison> {
+    const { files, nameOf } = this.options;
+    return compareFiles(files, nameOf, this.#sources, await this.loadedFiles());
   }
 
   /** The rows of a query for our own use, see {@link Session.execute}. */
@@ -130,7 +168,7 @@ export class Session {
   /** Forgets everything; the session can't be used any more. */
   async close(): Promise<void> {
     await this.restart();
-    this.#paths = [];
+    this.#sources = [];
   }
 
   /** Those who ask at the same time get the same database. */
@@ -150,15 +188,15 @@ export class Session {
   async #start(): Promise<Database> {
     const { host, benchmarks } = this.options;
     const database = await Database.create(host, benchmarks);
-    if (this.#paths.length > 0) await this.#read(database, this.#paths, {});
+    if (this.#sources.length > 0) await this.#read(database, this.#sources, {});
     return database;
   }
 
-  async #read(database: Database, paths: string[], control: LoadControl): Promise<void> {
+  async #read(database: Database, sources: readonly string[], control: LoadControl): Promise<void> {
     const { files, nameOf, activity } = this.options;
     const begun = performance.now();
     try {
-      const load = await database.load({ files, nameOf, paths, ...control });
+      const load = await database.load({ files, nameOf, sources, ...control });
       activity?.loaded(load);
     } catch (error) {
       activity?.loadFailed({ kind: kindOf(error), ms: performance.now() - begun });

@@ -17,6 +17,7 @@ export function abortable(files: ResultFiles, signal: AbortSignal | undefined): 
     join: files.join,
     list: (path) => orStop(files.list(path)),
     identity: (path) => orStop(files.identity(path)),
+    stamp: (path) => orStop(files.stamp(path)),
     async *read(path) {
       const chunks = files.read(path)[Symbol.asyncIterator]();
       try {

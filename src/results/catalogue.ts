@@ -1,5 +1,3 @@
-import type { Connection } from '../engine/engine';
-import { selectRows } from '../engine/rows';
 import { defineTable } from '../engine/table';
 
 /** What was read, and what was wrong with it. Views over these are in `catalogue.sql`. */
@@ -25,12 +23,3 @@ export const problemsTable = defineTable(
     consequence: ['VARCHAR', 'what follows for the results'],
   },
 );
-
-/** The greatest id that a file or a derived source has; 0 where there is none. */
-export async function lastFileId(connection: Connection): Promise<number> {
-  const [row] = await selectRows<{ id: number }>(
-    connection,
-    'SELECT coalesce(max(file_id), 0)::INTEGER AS id FROM gestalt_raw.files',
-  );
-  return row?.id ?? 0;
-}

@@ -7,6 +7,16 @@ export interface ResultFiles {
   join(folder: string, name: string): string;
   /** The same text for all paths that lead to one file or folder, whatever links lie between. */
   identity(path: string): Promise<string>;
+  /** Tells whether a file was changed meanwhile. Throws where none is at `path`. */
+  stamp(path: string): Promise<FileStamp>;
+}
+
+/** Two stamps of a file that are equal come from the same bytes; two that differ may do so too. */
+export interface FileStamp {
+  /** Bytes. */
+  size: number;
+  /** When the file was last changed, in whatever unit its file system has. */
+  changed: string;
 }
 
 export interface FolderEntry {

@@ -4,9 +4,10 @@ import { Cancelled, type Connection } from '../engine/engine';
 import { selectRows } from '../engine/rows';
 import { RowBuffer, type TableSchema } from '../engine/table';
 import { abortable } from './abortable';
-import { filesTable, lastFileId, problemsTable } from './catalogue';
+import { filesTable, problemsTable } from './catalogue';
+import { deleteFiles, orderFiles } from './fileRows';
 import type { ResultFiles } from './files';
-import { type Found, findResultFiles } from './findFiles';
+import { byName, compareFiles, type LoadedFile, type NamedFile, stampOf } from './loadedFiles';
 import { type FileSummary, readFile } from './readFile';
 
 export interface LoadProgress {
@@ -22,37 +23,49 @@ export interface LoadOptions {
   benchmarks: Benchmark[];
   files: ResultFiles;
   /** Files and folders, as {@link ResultFiles} takes them. */
-  paths: string[];
+  sources: readonly string[];
   /** How a file is named in the tables. */
   nameOf(path: string): string;
-  /** Files that are loaded already, by name; they are passed over. */
-  loaded: Set<string>;
+  /** What was loaded before. */
+  loaded: readonly LoadedFile[];
+  /** Gives `count` ids, one after the other, that were never given before; the first of them. */
+  newIds(count: number): number;
   progress?(progress: LoadProgress): void;
   signal?: AbortSignal;
+}
+
+/** What a load read. */
+export interface Read {
+  file: LoadedFile;
+  bytes: number;
+  records: number;
+  problems: number;
 }
 
 const BATCH = 20_000;
 
 /**
- * Loads result files into the tables of their benchmarks. Files go in the order of their names, whatever the order
- * of `paths`. Returns the names of the files that were read. Throws {@link Cancelled}; where
- * it throws, nothing of this load stays.
+ * Makes the tables of the benchmarks hold what lies at `sources`, no more and no less: files that are new or were changed
+ * since they were loaded are read, rows of files that are gone, or that no source leads to any more, go. Of the files of
+ * a benchmark the ids always ascend with the names, whenever they were loaded: where two hold the same, the later name
+ * stands. Returns what is loaded, in the order of the names. Throws {@link Cancelled}; where it throws, all is as before.
  */
-export async function loadResults(connection: Connection, options: LoadOptions): Promise<string[]> {
-  const load = new Load(connection, { ...options, files: abortable(options.files, options.signal) });
+export async function loadResults(
+  connection: Connection,
+  options: LoadOptions,
+): Promise<{ loaded: LoadedFile[]; read: Read[] }> {
+  const files = abortable(options.files, options.signal);
+  const { nameOf, sources, loaded, newIds } = options;
+  const { same, added, changed, gone } = await compareFiles(files, nameOf, sources, loaded);
+  const fresh = [...added, ...changed].sort(byName);
+  const load = new Load(connection, { ...options, files }, fresh);
   try {
-    await load.begin();
-    const found = await load.find();
-    const names: string[] = [];
-    for (const [index, one] of found.entries()) {
-      const { path } = one;
-      load.progress(index, found.length, options.nameOf(path));
-      await load.read(one);
-      names.push(options.nameOf(path));
-    }
-    await load.flush(1);
-    await load.check();
-    return names;
+    const read = await load.run();
+    const replaced = new Set(changed.map(({ name }) => name));
+    const old = loaded.filter(({ name }) => replaced.has(name));
+    await deleteFiles(connection, options.benchmarks, [...gone, ...old]);
+    const now = [...same, ...read.map(({ file }) => file)].sort(byName);
+    return { loaded: await orderFiles(connection, options.benchmarks, now, newIds), read };
   } catch (error) {
     await load.undo().catch(() => {}); // a stopped engine holds nothing any more
     throw error;
@@ -62,67 +75,71 @@ export async function loadResults(connection: Connection, options: LoadOptions):
 class Load {
   readonly #buffers = new Map<TableSchema, RowBuffer>();
   readonly #added = new Map<TableSchema, number>();
-  readonly #before = new Map<TableSchema, number>();
   #bytesDone = 0;
   #lastProgress: LoadProgress = { filesDone: 0, filesFound: 0, file: '', bytes: 0 };
-  /** The last id that was given before, and the last given now: an id is never given twice. */
-  #idBefore = 0;
-  #fileId = 0;
+  readonly #firstId: number;
 
   constructor(
     private readonly connection: Connection,
     private readonly options: LoadOptions,
-  ) {}
-
-  async begin(): Promise<void> {
-    this.#idBefore = await lastFileId(this.connection);
-    this.#fileId = this.#idBefore;
+    private readonly fresh: readonly NamedFile[],
+  ) {
+    this.#firstId = options.newIds(fresh.length);
   }
 
-  async find(): Promise<Found[]> {
-    const { files, paths, loaded, nameOf } = this.options;
-    const found = new Map<string, Found>();
-    const seen = new Set<string>();
-    for (const path of paths) {
-      try {
-        for await (const file of findResultFiles(files, path, seen)) {
-          const name = nameOf(file.path);
-          if (!loaded.has(name) && !found.has(name)) found.set(name, file);
-        }
-      } catch (error) {
-        if (!(error instanceof Error) || error instanceof Cancelled) throw error;
-        found.set(nameOf(path), { path, named: true, leftOut: null });
-      }
+  async run(): Promise<Read[]> {
+    const read: Read[] = [];
+    for (const [index, file] of this.fresh.entries()) {
+      this.#lastProgress = {
+        filesDone: index,
+        filesFound: this.fresh.length,
+        file: file.name,
+        bytes: this.#bytesDone,
+      };
+      this.options.progress?.(this.#lastProgress);
+      read.push(await this.#read(file, this.#firstId + index));
     }
-    return [...found.values()].sort((a, b) => (nameOf(a.path) < nameOf(b.path) ? -1 : 1));
+    await this.#flush(1);
+    await this.#check();
+    return read;
   }
 
-  progress(filesDone: number, filesFound: number, file: string): void {
-    this.#lastProgress = { filesDone, filesFound, file, bytes: this.#bytesDone };
-    this.options.progress?.(this.#lastProgress);
-  }
-
-  async read({ path, named, leftOut }: Found): Promise<void> {
-    const { benchmarks, files, nameOf } = this.options;
-    this.#fileId += 1;
-    const file_id = this.#fileId;
+  async #read(found: NamedFile, id: number): Promise<Read> {
+    const { benchmarks, files } = this.options;
+    const { name, path, named, leftOut } = found;
     if (leftOut !== null) {
-      this.#buffer(filesTable).add({ file: nameOf(path), left_out: leftOut, file_id });
-      return;
+      this.#buffer(filesTable).add({ file: name, left_out: leftOut, file_id: id });
+      const file = { ...found, id, benchmark: null, kind: null, stamp: null, sha256: null };
+      return { file, bytes: 0, records: 0, problems: 0 };
     }
+    const stamp = await stampOf(files, path);
+    let problems = 0;
     const summary = await readFile(benchmarks, files, path, named, {
-      row: (table, row, line) => this.#buffer(table).add({ ...row, file_id, line }),
-      problem: (problem) => this.#buffer(problemsTable).add({ ...problem, file_id }),
+      row: (table, row, line) => this.#buffer(table).add({ ...row, file_id: id, line }),
+      problem: (problem) => {
+        problems += 1;
+        this.#buffer(problemsTable).add({ ...problem, file_id: id });
+      },
       breathe: async (bytes) => {
         this.options.progress?.({ ...this.#lastProgress, bytes: this.#bytesDone + bytes });
         await nextTurn();
-        await this.flush(BATCH);
+        await this.#flush(BATCH);
       },
     });
-    this.#bytesDone += summary.bytes;
-    this.#buffer(filesTable).add({ ...fileRow(nameOf(path), summary), file_id });
+    const { kind, bytes, records, sha256 } = summary;
+    this.#bytesDone += bytes;
+    this.#buffer(filesTable).add({ ...fileRow(name, summary), file_id: id });
     this.#stopIfAsked();
-    await this.flush(BATCH);
+    await this.#flush(BATCH);
+    const file = {
+      ...found,
+      id,
+      benchmark: kind?.benchmark.name ?? null,
+      kind: kind?.reader.kind ?? null,
+      stamp,
+      sha256,
+    };
+    return { file, bytes, records, problems };
   }
 
   #stopIfAsked(): void {
@@ -139,38 +156,36 @@ class Load {
   }
 
   /** Writes away the buffers that hold at least `length` rows. */
-  async flush(length: number): Promise<void> {
+  async #flush(length: number): Promise<void> {
     this.#stopIfAsked();
     for (const [table, buffer] of this.#buffers) {
       if (buffer.length < length) continue;
-      if (!this.#before.has(table)) this.#before.set(table, await this.#count(table));
-      const added = await buffer.flush(this.connection);
-      this.#added.set(table, (this.#added.get(table) ?? 0) + added);
+      const before = this.#added.get(table) ?? 0;
+      this.#added.set(table, before);
+      this.#added.set(table, before + (await buffer.flush(this.connection)));
     }
   }
 
   /** Takes away the rows that were written. */
   async undo(): Promise<void> {
-    for (const { schema, table } of this.#before.keys())
-      await this.connection.query(`DELETE FROM ${schema}.${table} WHERE file_id > ${this.#idBefore}`);
-  }
-
-  async #count({ schema, table }: TableSchema): Promise<number> {
-    const [row] = await selectRows<{ n: number }>(
-      this.connection,
-      `SELECT count(*) AS n FROM ${schema}.${table}`,
-    );
-    return row?.n ?? 0;
+    for (const { schema, table } of this.#added.keys())
+      await this.connection.query(`DELETE FROM ${schema}.${table} WHERE ${this.#isOurs}`);
   }
 
   /** DuckDB may take a stream without a word and without its rows: counts must add up. */
-  async check(): Promise<void> {
-    for (const [table, added] of this.#added) {
-      const expected = this.#before.get(table)! + added;
-      const count = await this.#count(table);
-      if (count !== expected)
-        throw new Error(`${table.schema}.${table.table} holds ${count} rows after loading, not ${expected}.`);
+  async #check(): Promise<void> {
+    for (const [{ schema, table }, added] of this.#added) {
+      const [row] = await selectRows<{ n: number }>(
+        this.connection,
+        `SELECT count(*) AS n FROM ${schema}.${table} WHERE ${this.#isOurs}`,
+      );
+      if (row?.n !== added)
+        throw new Error(`${schema}.${table} holds ${row?.n} rows of this load, not ${added}.`);
     }
+  }
+
+  get #isOurs(): string {
+    return `file_id BETWEEN ${this.#firstId} AND ${this.#firstId + this.fresh.length - 1}`;
   }
 }
 

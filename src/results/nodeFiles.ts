@@ -27,6 +27,11 @@ export const nodeFiles: ResultFiles = {
   },
   // What leads nowhere has no real path: reading it will say so.
   identity: (path) => realpath(path).catch(() => path),
+  async stamp(path) {
+    const { size, mtimeNs, ctimeNs, ino } = await stat(path, { bigint: true });
+    // A copy may bring an old time along, and a new file may take the place of an old one.
+    return { size: Number(size), changed: `${mtimeNs} ${ctimeNs} ${ino}` };
+  },
 };
 
 /** A named pipe, a device or a socket: opening one may wait for ever. */
