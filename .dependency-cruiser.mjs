@@ -37,6 +37,7 @@ const onlyFrom = (name, target, allowed, from = '^(src|webview)/') => ({
 });
 
 const SHARED = '^src/shared/';
+const DISK = '^src/disk/';
 const ENGINE = '^src/engine/';
 const STATISTICS = '^src/statistics/';
 const LANGUAGE = '^src/language/';
@@ -55,14 +56,15 @@ export default {
     mayKnow('shared', SHARED, []),
     mayKnow('statistics', STATISTICS, [SHARED]),
     mayKnow('engine', ENGINE, [SHARED, STATISTICS]),
-    mayKnow('language', LANGUAGE, [SHARED, STATISTICS, ENGINE]),
+    mayKnow('disk', DISK, [SHARED]),
+    mayKnow('language', LANGUAGE, [SHARED, STATISTICS, ENGINE, DISK]),
     mayKnow('the contract', CONTRACT, [SHARED, ENGINE]),
     mayKnow('figure', FIGURE, [SHARED, STATISTICS]),
     mayKnow('results', RESULTS, [SHARED, ENGINE, CONTRACT]),
     // How files are listed and read is one interface, of results and clips alike.
     mayKnow('evidence', EVIDENCE, [SHARED, ENGINE, CONTRACT, '^src/results/files\\.ts$']),
     mayKnow('notebook', NOTEBOOK, [SHARED, ENGINE, STATISTICS, RESULTS, LANGUAGE, EVIDENCE, CONTRACT]),
-    mayKnow('cli', '^src/cli/', [SHARED, ENGINE, RESULTS, LANGUAGE, EVIDENCE, NOTEBOOK, CONTRACT, HOSTS]),
+    mayKnow('cli', '^src/cli/', [SHARED, DISK, ENGINE, RESULTS, LANGUAGE, EVIDENCE, NOTEBOOK, CONTRACT, HOSTS]),
     mayKnow('editor', '^src/editor/', [
       SHARED,
       ENGINE,

@@ -17,7 +17,8 @@ export default {
     'scripts/*.mjs',
     'scripts/*/main.ts',
     'test/**/*.test.ts',
-    'test/unit/language/support/{fill,hold,replace}.ts',
+    'test/unit/language/support/{fill,readCache}.ts',
+    'test/unit/disk/support/{contend,hold,replace}.ts',
   ],
   project: [
     'src/**/*.ts!',

@@ -114,8 +114,8 @@ export interface LanguageNeed {
   /** Where what was worked out goes. */
   table: TableSchema;
   /**
-   * A query for everything there is now, with `model`, which made it, as a file's name can hold it; NULL where that is
-   * not known.
+   * A query for everything there is now, with its `file_id` and `model`, which made it, as a file's name can hold it; NULL
+   * where that is not known.
    */
   known: string;
   /** How sidecar files that hold such rows are named, without model and extension, for example `embeddings`. */

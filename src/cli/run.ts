@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import type { ICodeCell, INotebookContent } from '@jupyterlab/nbformat';
-import { replaceFile } from '../language/replaceFile';
+import { replaceFile } from '../disk/replaceFile';
 import { CellError, describeError } from '../notebook/cellError';
 import { directiveProblems, problemSentences } from '../notebook/directiveProblems';
 import {
   languageOf,
   namedResultPaths,
-  parseNotebook,
   printNotebook,
+  readNotebook,
   setError,
   setOutput,
   sourceOf,
@@ -23,13 +23,19 @@ import { absolute, nameFrom, printProgress, withSession } from './session';
 export async function run(path: string, { save = false }: { save?: boolean }): Promise<void> {
   const file = resolve(path);
   if (!existsSync(file)) throw new Error(`No such file or folder: ${path}`);
-  const notebook = parseNotebook(await readFile(file, 'utf8'), path);
+  const before = await readFile(file);
+  const notebook = readNotebook(before, path);
   const folder = dirname(file);
   await withSession(nameFrom(folder), async (session) => {
     await session.load(absolute(namedResultPaths(notebook), folder), { progress: printProgress });
     const done = await runCells(session, notebook);
     if (!done) process.exitCode = 1;
-    if (save) await replaceFile(file, [printNotebook(notebook)]);
+    if (!save) return;
+    if (!before.equals(await readFile(file)))
+      throw new Error(
+        `${path} was changed while its cells ran, so that their outputs are not saved. Run it again.`,
+      );
+    await replaceFile(file, [printNotebook(notebook)]);
   });
   if (save) console.error(`Saved ${relative(process.cwd(), file) || file}.`);
 }

@@ -25,8 +25,8 @@ export async function startWasmEngine(directory: string): Promise<Engine> {
       if (!isStarted) return new EngineStopped(startFailure(cause));
       return new EngineStopped(
         typeof cause === 'number'
-          ? 'The database engine stopped.'
-          : `The database engine failed: ${cause.message}`,
+          ? 'The database engine stopped. It starts again when it is next needed.'
+          : `The database engine failed: ${cause.message}. It starts again when it is next needed.`,
       );
     },
   });

@@ -1,5 +1,7 @@
 import {
   closeSync,
+  constants,
+  existsSync,
   fstatSync,
   fsyncSync,
   ftruncateSync,
@@ -7,13 +9,15 @@ import {
   openSync,
   readSync,
   renameSync,
+  rmSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { draftIn } from '../disk/draft';
+import { type Lock, lock } from '../disk/lock';
 import { type CacheBlock, KEY_BYTES, nextMagic, readBlock, writeBlock } from './block';
 import { type Identity, identityName } from './identity';
 import { LanguageError } from './languageError';
-import { type Lock, lock } from './lock';
 
 interface Place {
   /** Where its values begin in the file, in bytes. */
@@ -24,9 +28,18 @@ interface Place {
 /** How much of the file is looked at together; longer than any block that is written here. */
 const WINDOW = 64 << 20;
 
+const { O_RDONLY, O_RDWR, O_CREAT, O_APPEND, O_EXCL, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+
+/** A link in its place is not followed: what it leads to is no cache of ours, and would be cut. A pipe is not waited for. */
+const open = (path: string, flags: number): number => openSync(path, flags | O_NOFOLLOW | O_NONBLOCK);
+
+/** Codes of a folder in which nothing can be made. */
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS'];
+
 /**
  * Results on disk, in one file per identity to which whole batches are appended. What a stop, a crash or a bad disk left
- * broken is cut out when the file is opened, and nothing else is lost. One process at a time.
+ * broken is cut out when the file is opened, and nothing else is lost. One process writes at a time; where the folder
+ * can't be written, the file is read.
  *
  * A format of our own: a key-value store with native code can't be bundled for all platforms, and those in JavaScript keep
  * all values in memory or rewrite their file.
@@ -36,29 +49,38 @@ export class Cache {
   #file: number;
   #end = 0;
 
-  /** Bytes that were cut out when the file was opened. */
+  /** Bytes that were cut out, or passed over where nothing may be written, when the file was opened. */
   readonly repaired: number;
 
   private constructor(
     readonly path: string,
-    private readonly lock: Lock,
+    /** Null where the file is only read. */
+    private readonly lock: Lock | null,
   ) {
-    this.#file = openSync(path, 'a+');
-    this.repaired = this.#load();
+    this.#file = open(path, lock ? O_RDWR | O_CREAT | O_APPEND : O_RDONLY);
+    try {
+      if (!fstatSync(this.#file).isFile()) throw new LanguageError('disk', `${path} is no regular file.`);
+      this.repaired = this.#load();
+    } catch (error) {
+      closeSync(this.#file);
+      throw error;
+    }
   }
 
   /**
-   * Opens the file of `identity` in `folder`, which is made. Throws {@link LanguageError} `busy` or `disk`, or `Cancelled`
-   * while it waits for a process that may have been killed.
+   * Opens the file of `identity` in `folder`, which is made. Throws {@link Busy}, {@link LanguageError} `disk`, the
+   * system's error, or `Cancelled` while it waits for a process that may have been killed.
    */
   static async open(folder: string, identity: Identity, signal?: AbortSignal): Promise<Cache> {
-    mkdirSync(folder, { recursive: true });
     const path = join(folder, `${identityName(identity)}.cache`);
-    const held = await lock(path, { signal });
+    const held = await lockIn(folder, path, signal);
     try {
       return new Cache(path, held);
     } catch (error) {
-      held.release();
+      held?.release();
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (code === 'ELOOP') throw new LanguageError('disk', `${path} is a link; it is not followed.`);
+      if (held && UNWRITABLE.includes(code)) return new Cache(path, null);
       throw error;
     }
   }
@@ -82,23 +104,31 @@ export class Cache {
 
   /** Appends the results of a batch: `keys.length` rows of one width. Throws {@link LanguageError} `disk` or `busy`. */
   append(keys: readonly Buffer[], values: Float32Array): void {
-    if (this.lock.lost)
-      throw new LanguageError('busy', `Another process took over ${this.path}. What was worked out is kept.`);
+    if (!this.lock)
+      throw new LanguageError('disk', `${this.path} can only be read. Name another folder for the cache.`);
+    if (this.lock.lost) throw takenOver(this.path);
     const bytes = writeBlock(keys, values);
     try {
-      for (let written = 0; written < bytes.length; )
-        written += writeSync(this.#file, bytes, written, bytes.length - written);
+      writeWhole(this.#file, bytes);
     } catch (error) {
-      ftruncateSync(this.#file, this.#end);
+      if (!this.lock.lost) ftruncateSync(this.#file, this.#end);
       throw new LanguageError('disk', `${this.path} can’t be written to: ${(error as Error).message}.`);
     }
-    this.#index(readBlock(bytes, 0)!, bytes, 0);
-    this.#end += bytes.length;
+    if (this.lock.lost) throw takenOver(this.path);
+    if (fstatSync(this.#file).size === this.#end + bytes.length) {
+      this.#index(readBlock(bytes, 0)!, bytes, 0);
+      this.#end += bytes.length;
+    } else {
+      // From whom the lock was taken over has appended too, in the very moment of that: only the file tells what lies where.
+      this.#places.clear();
+      this.#end = 0;
+      this.#load();
+    }
   }
 
   close(): void {
     closeSync(this.#file);
-    this.lock.release();
+    this.lock?.release();
   }
 
   #index(block: CacheBlock, bytes: Buffer, at: number): void {
@@ -113,42 +143,43 @@ export class Cache {
     }
   }
 
-  /** Indexes all whole blocks; writes them to a new file where anything else was among them. Gives the bytes cut out. */
+  /** Indexes all whole blocks; cuts out what else was among them, where it may. Gives how many bytes that were. */
   #load(): number {
     let cut = 0;
-    let rewritten: number | null = null;
-    for (const piece of this.#pieces()) {
-      if (!piece.block) {
-        cut += piece.bytes.length;
-        if (!piece.last && rewritten === null) rewritten = this.#startAgain();
-        continue;
+    let inside = false;
+    for (const { block, bytes, last } of this.#pieces()) {
+      if (block) {
+        this.#index(block, bytes, 0);
+        this.#end += bytes.length;
+      } else {
+        cut += bytes.length;
+        inside ||= !last;
+        if (!this.lock || !last) this.#end += bytes.length;
       }
-      if (rewritten !== null) writeSync(rewritten, piece.bytes);
-      this.#index(piece.block, piece.bytes, 0);
-      this.#end += piece.bytes.length;
     }
-    if (rewritten !== null) {
-      fsyncSync(rewritten);
-      closeSync(rewritten);
-      closeSync(this.#file);
-      renameSync(`${this.path}.part`, this.path);
-      this.#file = openSync(this.path, 'a+');
-    } else if (cut > 0) {
-      ftruncateSync(this.#file, this.#end);
-    }
+    if (this.lock && inside) this.#cutOut();
+    else if (this.lock && cut > 0) ftruncateSync(this.#file, this.#end);
     return cut;
   }
 
-  /** A new file with all that was sound so far. */
-  #startAgain(): number {
-    const file = openSync(`${this.path}.part`, 'w');
-    const bytes = Buffer.alloc(1 << 20);
-    for (let at = 0; at < this.#end; ) {
-      const read = readSync(this.#file, bytes, 0, Math.min(bytes.length, this.#end - at), at);
-      writeSync(file, bytes, 0, read);
-      at += read;
+  /** Puts a new file with the sound blocks in the place of one with others among them, and indexes that. */
+  #cutOut(): void {
+    const path = draftIn(dirname(this.path));
+    const file = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND);
+    try {
+      for (const { block, bytes } of this.#pieces()) if (block) writeWhole(file, bytes);
+      fsyncSync(file);
+      renameSync(path, this.path);
+    } catch (error) {
+      closeSync(file);
+      rmSync(path, { force: true });
+      throw error;
     }
-    return file;
+    closeSync(this.#file);
+    this.#file = file;
+    this.#places.clear();
+    this.#end = 0;
+    this.#load();
   }
 
   /** The file from its start: blocks, and between them what is none. */
@@ -178,3 +209,24 @@ export class Cache {
     }
   }
 }
+
+function writeWhole(file: number, bytes: Buffer): void {
+  for (let written = 0; written < bytes.length; )
+    written += writeSync(file, bytes, written, bytes.length - written);
+}
+
+/** The right to write, or null where there is a file that can only be read. */
+async function lockIn(folder: string, path: string, signal?: AbortSignal): Promise<Lock | null> {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return await lock(path, { signal });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!UNWRITABLE.includes(code)) throw error;
+    if (existsSync(path)) return null;
+    throw new LanguageError('disk', `${folder} can’t be written to. Name another folder for the cache.`);
+  }
+}
+
+const takenOver = (path: string) =>
+  new LanguageError('busy', `Another process took over ${path}. What was worked out is kept.`);

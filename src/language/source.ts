@@ -8,8 +8,10 @@ export const sourceName = ({ model, revision, dtype, backend, device }: Provenan
   `${model}@${revision.slice(0, 14)} ${dtype}, ${backend}, ${device}`;
 
 /**
- * A sidecar's file name, without extension, that keeps the model of its rows, where a benchmark's relation of
- * sources reads it. Of a model that is not known it is the kind alone.
+ * File names of a sidecar, without extension, the first first: the next is for where that is taken. They keep the model
+ * of its rows, where a benchmark's relation of sources reads it. Of a model that is not known they are of the kind alone.
  */
-export const sidecarName = (kind: string, model: string | null): string =>
-  model === null ? kind : `${kind}.${model.replaceAll(/[^A-Za-z0-9@._-]+/g, '-')}`;
+export function* sidecarNames(kind: string, model: string | null): Generator<string> {
+  const end = model === null ? '' : `.${model.replaceAll(/[^A-Za-z0-9@._-]+/g, '-')}`;
+  for (let at = 1; ; at += 1) yield `${kind}${at === 1 ? '' : `-${at}`}${end}`;
+}

@@ -6,26 +6,69 @@ import type {
   IOutput,
   MultilineString,
 } from '@jupyterlab/nbformat';
+import * as v from 'valibot';
+import { quote } from '../results/problem';
+import { fieldName } from '../results/salvage';
 import { OUTPUT_MIME } from '../shared/ids';
 import type { Output } from '../shared/output';
 import { toMarkdown } from './markdown';
 
-/** Reads an .ipynb file. Throws a sentence where it is none. */
+/** Reads an .ipynb file, with or without a byte order mark. Throws a sentence where it is none. */
+export function readNotebook(bytes: Uint8Array, name: string): INotebookContent {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error(`${name} is no notebook: it is not written in UTF-8.`);
+  }
+  return parseNotebook(text, name);
+}
+
+const object = v.record(v.string(), v.unknown(), 'an object');
+const multiline = v.union([v.string(), v.array(v.string())], 'a text or a list of texts');
+
+/** What we read of a notebook. What else is in it is kept as it is. */
+const notebookSchema = v.object(
+  {
+    cells: v.array(
+      v.object(
+        {
+          cell_type: v.string('a text'),
+          source: multiline,
+          metadata: v.optional(object),
+          outputs: v.optional(v.array(object, 'a list')),
+        },
+        'a cell',
+      ),
+      'a list of cells',
+    ),
+    metadata: v.optional(object),
+  },
+  'an object',
+);
+
+/** Reads the text of an .ipynb file. Throws a sentence where it is none. */
 export function parseNotebook(text: string, name: string): INotebookContent {
   let content: unknown;
   try {
-    content = JSON.parse(text);
+    content = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new Error(`${name} is no notebook: ${error instanceof Error ? error.message : error}`);
   }
-  if (
-    typeof content !== 'object' ||
-    content === null ||
-    !Array.isArray((content as INotebookContent).cells)
-  ) {
-    throw new Error(`${name} is no notebook: it has no cells.`);
-  }
-  return content as INotebookContent;
+  const { issues } = v.safeParse(notebookSchema, content);
+  const [issue] = issues ?? [];
+  if (issue) throw new Error(`${name} is no notebook: ${faultOf(issue)}.`);
+  const notebook = content as INotebookContent; // as the schema has found it
+  notebook.metadata ??= {};
+  for (const cell of notebook.cells) cell.metadata ??= {};
+  return notebook;
+}
+
+function faultOf({ path = [], message, input }: v.BaseIssue<unknown>): string {
+  const field = fieldName(path.map(({ key }) => key as string | number));
+  if (field === 'cells' && input === undefined) return 'it has no cells';
+  if (input === undefined) return `${field} is missing`;
+  return `${field === null ? '' : `${field}: `}expected ${message}, found ${quote(input)}`;
 }
 
 /** The notebook as the editor writes it: one space of indent, a line break at the end. */
@@ -46,10 +89,12 @@ const joined = (text: MultilineString): string => (Array.isArray(text) ? text.jo
 /** A text as nbformat keeps it: one string a line, each with its line break. */
 const split = (text: string): string[] => text.split(/(?<=\n)/);
 
-/** The files and folders of results that the notebook's metadata names. */
+const resultsSchema = v.object({ gestalt: v.object({ results: v.array(v.unknown()) }) });
+
+/** The files and folders of results that the notebook's metadata names; entries that are no text are passed over. */
 export function namedResultPaths(notebook: INotebookContent): string[] {
-  const gestalt = notebook.metadata.gestalt as { results?: unknown } | undefined;
-  return Array.isArray(gestalt?.results) ? gestalt.results.filter((path) => typeof path === 'string') : [];
+  const named = v.safeParse(resultsSchema, notebook.metadata);
+  return named.success ? named.output.gestalt.results.filter((path) => typeof path === 'string') : [];
 }
 
 export function setOutput(cell: ICodeCell, order: number, output: Output | null): void {
@@ -83,8 +128,12 @@ export function setError(
   cell.outputs = [inOrder(error) as IError];
 }
 
+const languageSchema = v.object({ vscode: v.object({ languageId: v.string() }) });
+const infoSchema = v.object({ language_info: v.object({ name: v.string() }) });
+
 /** The language of a code cell: its own, else the notebook's. */
 export function languageOf(cell: ICell, notebook: INotebookContent): string {
-  const own = (cell.metadata.vscode as { languageId?: string } | undefined)?.languageId;
-  return own ?? notebook.metadata.language_info?.name ?? 'sql';
+  const own = v.safeParse(languageSchema, cell.metadata);
+  const info = v.safeParse(infoSchema, notebook.metadata);
+  return own.success ? own.output.vscode.languageId : info.success ? info.output.language_info.name : 'sql';
 }

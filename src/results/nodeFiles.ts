@@ -22,7 +22,10 @@ export const nodeFiles: ResultFiles = {
     );
   },
   async *read(path) {
-    if (!(await stat(path)).isFile()) throw new NoRegularFile(path);
+    const found = await stat(path).catch((error: unknown) => {
+      throw path.includes('\uFFFD') ? new NoText(path) : error;
+    });
+    if (!found.isFile()) throw new NoRegularFile(path);
     yield* createReadStream(path, { highWaterMark: CHUNK });
   },
   // What leads nowhere has no real path: reading it will say so.
@@ -39,6 +42,14 @@ class NoRegularFile extends Error {
   readonly code = 'ENOTREG';
   constructor(path: string) {
     super(`${path} is no regular file`);
+  }
+}
+
+/** A file whose name is not written in UTF-8: it can be told, not opened. */
+class NoText extends Error {
+  readonly code = 'ENOTUTF8';
+  constructor(path: string) {
+    super(`the name of ${path} is not written in UTF-8`);
   }
 }
 

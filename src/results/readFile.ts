@@ -228,6 +228,8 @@ const isGitLfsPointer = (chunk: Uint8Array): boolean =>
 function readFault(error: Error & { code?: string }): { expected: string; found: string } {
   if (error.code === 'ENOTREG')
     return { expected: 'a regular file', found: 'a named pipe, device or socket' };
+  if (error.code === 'ENOTUTF8')
+    return { expected: 'a file whose name is written in UTF-8', found: 'other bytes; rename it' };
   return {
     expected: 'a readable file',
     found:

@@ -11,6 +11,7 @@ const forbidden: [from: string, to: string, rule: string][] = [
   ['src/shared/a.ts', 'src/engine/engine.ts', 'shared knows only what lies below it'],
   ['src/statistics/a.ts', 'src/engine/engine.ts', 'statistics knows only what lies below it'],
   ['src/engine/a.ts', 'src/results/load.ts', 'engine knows only what lies below it'],
+  ['src/disk/a.ts', 'src/engine/engine.ts', 'disk knows only what lies below it'],
   ['src/language/a.ts', 'src/notebook/session.ts', 'language knows only what lies below it'],
   ['src/benchmarks/contract.ts', 'src/results/load.ts', 'the contract knows only what lies below it'],
   ['src/figure/a.ts', 'src/benchmarks/contract.ts', 'figure knows only what lies below it'],

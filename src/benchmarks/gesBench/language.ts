@@ -3,7 +3,7 @@ import { mixedSentences } from './sources';
 import { tables } from './tables';
 
 const known = (relation: string, columns: string) =>
-  `SELECT ${columns}, plain_model AS model FROM gesbench.${relation} JOIN gesbench.sources USING (file_id)`;
+  `SELECT ${columns}, plain_model AS model, file_id FROM gesbench.${relation} JOIN gesbench.sources USING (file_id)`;
 
 /** The vectors and labels behind GesBench's metrics. */
 export const language: LanguageNeeds = {

@@ -1,6 +1,17 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -142,6 +153,30 @@ describe('gestalt run', () => {
     expect(cells[3]!.outputs).toEqual([]);
   });
 
+  test('--save keeps the link and mode of a notebook, follows no planted one, and leaves a changed file alone', async () => {
+    const path = notebook('d.ipynb', 'SELECT 1 AS a');
+    const link = join(folder, 'linked.ipynb');
+    const other = join(folder, 'other.txt');
+    writeFileSync(other, 'mine');
+    chmodSync(path, 0o600);
+    symlinkSync('d.ipynb', link);
+    for (const end of ['.part', '.tmp', '~']) symlinkSync(other, `${link}${end}`);
+    expect((await gestalt(['run', '--save', link])).code).toBe(0);
+    expect(readFileSync(other, 'utf8')).toBe('mine');
+    expect([lstatSync(link).isSymbolicLink(), statSync(path).mode & 0o777]).toEqual([true, 0o600]);
+    expect(readFileSync(path, 'utf8')).toContain(OUTPUT_MIME);
+
+    const slow = notebook('e.ipynb', 'SELECT count(*) FROM range(300000000) t(a) WHERE sin(a) > 2');
+    const saving = gestalt(['run', '--save', slow]);
+    setTimeout(() => writeFileSync(slow, '{"cells": []}'), 1200);
+    const { code, err } = await saving;
+    expect([code, err.trim()]).toEqual([
+      2,
+      `${slow} was changed while its cells ran, so that their outputs are not saved. Run it again.`,
+    ]);
+    expect(readFileSync(slow, 'utf8')).toBe('{"cells": []}');
+  });
+
   test('what is no notebook is refused with a sentence and 2', async () => {
     writeFileSync(join(folder, 'no.ipynb'), '{');
     const { code, err } = await gestalt(['run', 'no.ipynb'], folder);
@@ -169,6 +204,31 @@ test('a reader that closes the pipe ends the command without a complaint', async
 });
 
 describe('a path that a person gives', () => {
+  test.skipIf(process.platform !== 'linux')(
+    'and whose name is not written in UTF-8 is told, the others are loaded (skipped but on Linux)',
+    async () => {
+      const own = mkdtempSync(join(folder, 'names-'));
+      const named = (name: string) => Buffer.concat([Buffer.from(`${own}/`), Buffer.from(name, 'latin1')]);
+      writeFileSync(named('caf\xe9.jsonl'), '{}\n');
+      mkdirSync(named('d\xfcr'));
+      cpSync(join(FIXTURE, 'annotations.json'), join(own, 'annotations.json'));
+      const { code, out, err } = await gestalt(['check', '.'], own);
+      expect([code, out]).toEqual([
+        1,
+        ['caf\uFFFD.jsonl', 'd\uFFFDr']
+          .map(
+            (name) =>
+              `${name}: expected a file whose name is written in UTF-8, found other bytes; rename it (file left out)\n`,
+          )
+          .join('')
+          .concat(
+            'caf\uFFFD.jsonl: left out, it holds no records\nd\uFFFDr: left out, it holds no records\n',
+          ),
+      ]);
+      expect(err).toContain('4 of 4 records loaded from 1 of 3 files.');
+    },
+  );
+
   test('and that leads nowhere is a problem of its own: the others are loaded all the same', async () => {
     const { code, out, err } = await gestalt(['check', 'nowhere.jsonl', '.']);
     expect(code).toBe(1);

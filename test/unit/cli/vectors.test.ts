@@ -1,12 +1,22 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Sources } from '../../../src/benchmarks/gesBench/sources';
-import { MODELS } from '../language/support/built';
 import { EndpointServer } from '../language/support/endpointServer';
 import { hashVector } from '../language/support/fakeEncoder';
+import { MODELS } from '../support/built';
 import { jsonLines } from '../support/files';
 import { DIST } from '../support/session';
 
@@ -89,6 +99,39 @@ describe('gestalt vectors', () => {
     expect([report.code, report.err, missing_vectors]).toEqual([0, '', 0]);
     expect(sources).toMatchObject({ mixed: false, vectors: [{ used: 6, share: 1 }], labels: [{ used: 6 }] });
     expect(sources.vectors[0]!.model).toMatch(/^static-words@sha256-[0-9a-f]{7}-q8$/);
+  });
+
+  test('writes no file over, drops no field, and writes nothing twice, also where it writes among the results', async () => {
+    const among = join(folder, 'among');
+    cpSync(join(folder, 'r'), among, { recursive: true });
+    const [vectors, labels] = readdirSync(join(folder, 'out')) as [string, string];
+    const mine = lines(`out/${vectors}`).slice(0, 2);
+    const own = { 'embeddings.jsonl': mine.map((line) => ({ ...line, note: 'mine' })) };
+    for (const [name, kept] of Object.entries(own)) writeFileSync(join(among, name), jsonLines(...kept));
+    writeFileSync(join(among, vectors), 'of another time\n');
+    symlinkSync(join(folder, 'planted'), join(among, labels)); // a link to nothing
+    const before = readdirSync(among);
+    const bytes = before.filter((name) => name !== labels).map((name) => readFileSync(join(among, name)));
+    expect((await gestalt(['vectors', 'among', ...TINY, '--out', 'among'])).code).toBe(0);
+    expect(before.filter((name) => name !== labels).map((name) => readFileSync(join(among, name)))).toEqual(
+      bytes,
+    );
+    expect(existsSync(join(folder, 'planted'))).toBe(false);
+    const made = readdirSync(among).filter((name) => !before.includes(name));
+    expect(made).toEqual([
+      vectors.replace('embeddings', 'embeddings-2'),
+      labels.replace('entailment', 'entailment-2'),
+    ]);
+    expect(lines(`among/${made[0]}`)).toHaveLength(4);
+
+    const again = await gestalt(['vectors', 'among', ...TINY, '--out', 'among']);
+    expect([again.code, readdirSync(among).length]).toEqual([0, before.length + 2]);
+    const report = await gestalt(['metrics', '--json', 'among']);
+    const { sources } = JSON.parse(report.out) as { sources: Sources };
+    expect(sources.vectors.map(({ model, used }) => [model?.replace(/@.*/, ''), used])).toEqual([
+      ['static-words', 4],
+      [undefined, 2],
+    ]);
   });
 
   test('says that metrics mix models where a sidecar names none, and so does gestalt metrics', async () => {

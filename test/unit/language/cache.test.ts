@@ -1,9 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { writeBlock } from '../../../src/language/block';
 import { Cache } from '../../../src/language/cache';
 import { keysFor } from '../../../src/language/identity';
-import { newFolder } from './support/built';
+import { builtScript, newFolder } from '../support/built';
+import { runUnprivileged } from '../support/unprivileged';
 import { hashVector, IDENTITY } from './support/fakeEncoder';
 
 const keyOf = keysFor(IDENTITY);
@@ -99,15 +111,68 @@ describe('the cache', () => {
 
   test('is not written any more by a process from which another took it over', async () => {
     const cache = await Cache.open(newFolder(), IDENTITY);
-    rmSync(`${cache.path}.held`, { recursive: true });
-    mkdirSync(`${cache.path}.held`);
-    await vi.waitFor(
-      () => expect(() => cache.append([keyOf('a')], hashVector('a'))).toThrow('Another process took over'),
-      { timeout: 5000 },
-    );
-    expect(() => cache.append([keyOf('b')], hashVector('b'))).toThrow('What was worked out is kept');
+    cache.append([keyOf('a')], hashVector('a'));
+    writeFileSync(`${cache.path}.held/2`, '');
+    expect(() => cache.append([keyOf('b')], hashVector('b'))).toThrow('Another process took over');
     expect([cache.has(keyOf('a')), cache.has(keyOf('b'))]).toEqual([true, false]);
     cache.close();
-    expect(existsSync(`${cache.path}.held`)).toBe(true);
   });
+
+  test('reads what another wrote in the moment of taking over as that, whole or torn', async () => {
+    for (const lost of [0, 20]) {
+      const cache = await Cache.open(newFolder(), IDENTITY);
+      cache.append([keyOf('a')], hashVector('a'));
+      const others = writeBlock([keyOf('b')], hashVector('b'));
+      appendFileSync(cache.path, others.subarray(0, others.length - lost));
+      cache.append([keyOf('c')], hashVector('c'));
+      cache.append([keyOf('d')], hashVector('d'));
+      for (const text of lost > 0 ? ['a', 'c', 'd'] : ['a', 'b', 'c', 'd'])
+        expect(cache.get(keyOf(text))).toEqual(hashVector(text));
+      expect(cache.has(keyOf('b'))).toBe(lost === 0);
+      cache.close();
+    }
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'is read where its folder, or its file, may not be written, also when it is damaged (skipped on Windows)',
+    async () => {
+      const script = await builtScript('language/support/readCache');
+      chmodSync(dirname(script), 0o755);
+      const whole = await filled();
+      rmSync(`${whole.path}.held`, { recursive: true });
+      chmodSync(whole.folder, 0o555);
+      chmodSync(whole.path, 0o444);
+      const refused = 'can only be read. Name another folder for the cache.';
+      expect(runUnprivileged(script, whole.folder, 'f')).toBe(`6 0 true\n${whole.path} ${refused}\n`);
+      chmodSync(whole.folder, 0o777);
+      expect(runUnprivileged(script, whole.folder, 'f')).toBe(`6 0 true\n${whole.path} ${refused}\n`);
+      const bytes = readFileSync(whole.path);
+      bytes[whole.ends[0]! + 70]! ^= 1; // in the vector of d
+      writeFileSync(whole.path, bytes);
+      chmodSync(whole.folder, 0o555);
+      expect(runUnprivileged(script, whole.folder, 'f')).toMatch(/^5 \d+ true\n/);
+      expect(readFileSync(whole.path).equals(bytes)).toBe(true);
+      const none = newFolder();
+      chmodSync(none, 0o555);
+      expect(runUnprivileged(script, none, 'f')).toBe(
+        `${none} can’t be written to. Name another folder for the cache.\n`,
+      );
+    },
+  );
+
+  test.skipIf(process.platform === 'win32')(
+    'follows no link and waits for no pipe in its place (skipped on Windows)',
+    async () => {
+      const { folder, path } = await filled();
+      const file = join(newFolder(), 'notes');
+      writeFileSync(file, 'mine');
+      rmSync(path);
+      symlinkSync(file, path);
+      await expect(Cache.open(folder, IDENTITY)).rejects.toThrow(`${path} is a link; it is not followed.`);
+      expect(readFileSync(file, 'utf8')).toBe('mine');
+      rmSync(path);
+      execFileSync('mkfifo', [path]);
+      await expect(Cache.open(folder, IDENTITY)).rejects.toThrow(`${path} is no regular file.`);
+    },
+  );
 });

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { Cancelled } from '../../../src/engine/engine';
 import { Cache } from '../../../src/language/cache';
 import { completeVectors } from '../../../src/language/vectors';
+import { builtScript, newFolder } from '../support/built';
 import { DIST } from '../support/session';
-import { builtScript, newFolder } from './support/built';
 import { hashEncoder, hashVector, IDENTITY } from './support/fakeEncoder';
 import { collect, texts } from './support/tiny';
 
@@ -172,7 +172,7 @@ describe('completing vectors', () => {
   });
 
   test('ends byte for byte the same after its process was killed, with nothing worked out twice', async () => {
-    const script = await builtScript('fill');
+    const script = await builtScript('language/support/fill');
     const start = (folder: string, log: string, pause: number) =>
       spawn(process.execPath, [script, folder, log, DIST, String(pause)], { stdio: 'inherit' });
     const ended = (child: ReturnType<typeof start>) => new Promise((resolve) => child.once('exit', resolve));

@@ -16,7 +16,7 @@ import { offer } from '../../../src/language/hub';
 import { MANIFEST, pinFile } from '../../../src/language/manifest';
 import { ENCODER, JUDGE, type ModelChoice, modelFiles } from '../../../src/language/model';
 import { findModel, keptFolder } from '../../../src/language/weights';
-import { MODELS, newFolder } from './support/built';
+import { MODELS, newFolder } from '../support/built';
 import { Mirror } from './support/mirror';
 import { WORDS } from './support/tiny';
 

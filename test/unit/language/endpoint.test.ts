@@ -7,7 +7,7 @@ import { retryAfter } from '../../../src/language/http';
 import { completeLabels } from '../../../src/language/labels';
 import { LanguageError } from '../../../src/language/languageError';
 import { completeVectors } from '../../../src/language/vectors';
-import { newFolder } from './support/built';
+import { newFolder } from '../support/built';
 import { type Answering, EndpointServer } from './support/endpointServer';
 import { hashEncoder, hashVector } from './support/fakeEncoder';
 import { collect, cosine, texts } from './support/tiny';

@@ -8,8 +8,8 @@ import { completeLabels } from '../../../src/language/labels';
 import { openEncoder } from '../../../src/language/localBackend';
 import { completeVectors } from '../../../src/language/vectors';
 import { findModel } from '../../../src/language/weights';
+import { MODELS, newFolder } from '../support/built';
 import { DIST } from '../support/session';
-import { MODELS, newFolder } from './support/built';
 import { collect, cosine, hasNative, orNoNative, texts, tinyEncoder, tinyJudge, WORDS } from './support/tiny';
 
 const opened: { close(): Promise<void> }[] = [];

@@ -9,10 +9,10 @@ import { LanguageError } from '../../../src/language/languageError';
 import type { ModelInput } from '../../../src/language/messages';
 import { completeLanguage, type LanguageOptions } from '../../../src/notebook/completeLanguage';
 import type { Session } from '../../../src/notebook/session';
-import { newFolder } from '../language/support/built';
 import { type Answering, EndpointServer } from '../language/support/endpointServer';
 import { hashEncoder, hashVector } from '../language/support/fakeEncoder';
 import { tinyEncoder, tinyJudge } from '../language/support/tiny';
+import { newFolder } from '../support/built';
 import { jsonLines, memoryFiles } from '../support/files';
 import { problemLines, sessionOf } from '../support/session';
 

@@ -5,6 +5,7 @@ import {
   namedResultPaths,
   parseNotebook,
   printNotebook,
+  readNotebook,
   setError,
   setOutput,
   sourceOf,
@@ -60,9 +61,45 @@ test('results and language come from the metadata; a cell can have its own', () 
 test.each([
   ['{"cells": ', /^n\.ipynb is no notebook: /],
   ['[]', 'n.ipynb is no notebook: it has no cells.'],
-  ['null', 'n.ipynb is no notebook: it has no cells.'],
+  ['{"worksheets": []}', 'n.ipynb is no notebook: it has no cells.'],
+  ['null', 'n.ipynb is no notebook: expected an object, found null.'],
+  ['"text"', 'n.ipynb is no notebook: expected an object, found "text".'],
+  ['{"cells": 3}', 'n.ipynb is no notebook: cells: expected a list of cells, found 3.'],
+  ['{"cells": [null]}', 'n.ipynb is no notebook: cells[0]: expected a cell, found null.'],
+  ['{"cells": [{"source": ""}]}', 'n.ipynb is no notebook: cells[0].cell_type is missing.'],
+  [
+    '{"cells": [{"cell_type": "code", "source": null}]}',
+    'cells[0].source: expected a text or a list of texts, found null.',
+  ],
+  [
+    '{"cells": [{"cell_type": "code", "source": "", "metadata": 1}]}',
+    'cells[0].metadata: expected an object, found 1.',
+  ],
+  ['{"cells": [], "metadata": null}', 'n.ipynb is no notebook: metadata: expected an object, found null.'],
 ])('%s is refused with a sentence', (text, message) => {
   expect(() => parseNotebook(text, 'n.ipynb')).toThrow(message);
+});
+
+test('a notebook without metadata, with a byte order mark, or with metadata of other kinds, is read all the same', () => {
+  const bare = `\uFEFF${JSON.stringify({ cells: [{ cell_type: 'code', source: ['SELECT 1'] }] })}`;
+  const read = readNotebook(Buffer.from(bare), 'n.ipynb');
+  expect([namedResultPaths(read), languageOf(read.cells[0]!, read)]).toEqual([[], 'sql']);
+  for (const metadata of [
+    { gestalt: null },
+    { gestalt: 'r', language_info: 'sql' },
+    { gestalt: { results: 'r' } },
+  ]) {
+    const cells = [{ cell_type: 'code', source: '', metadata: { vscode: 7 } }];
+    const odd = parseNotebook(JSON.stringify({ cells, metadata }), 'n.ipynb');
+    expect([namedResultPaths(odd), languageOf(odd.cells[0]!, odd)]).toEqual([[], 'sql']);
+  }
+});
+
+test.each([
+  ['UTF-16', Buffer.from(`\uFEFF${written}`, 'utf16le')],
+  ['Latin-1', Buffer.from(written, 'latin1')],
+])('a notebook in %s is refused with a sentence, so that saving can’t spoil it', (_, bytes) => {
+  expect(() => readNotebook(bytes, 'n.ipynb')).toThrow('n.ipynb is no notebook: it is not written in UTF-8.');
 });
 
 test('an output is kept as our document and as Markdown, and survives the file', () => {

@@ -1,13 +1,13 @@
 -- Where vectors and labels come from. `model` is the model, commit and precision where they were worked out here or the
--- file's name keeps it (`embeddings.MODEL@COMMIT-PRECISION.jsonl`, as `gestalt vectors --out` writes it); NULL for
--- another sidecar. `kind` also says whether an endpoint's model was checked against the local one.
+-- file's name keeps it (`embeddings.MODEL@COMMIT-PRECISION.jsonl`, or `embeddings-2.…` where that name was taken, as
+-- `gestalt vectors --out` writes it); NULL for another sidecar. `kind` also says whether an endpoint's model was checked against the local one.
 
 -- Every file that was read or worked out, as a source of vectors and labels.
 CREATE OR REPLACE VIEW gesbench.sources AS
   WITH found AS (
     SELECT file_id, file AS source, kind, bytes IS NULL AS worked_out,
       CASE WHEN bytes IS NULL THEN regexp_extract(file, '^(.*), (?:local|endpoint), [^,]*$', 1)
-        ELSE nullif(regexp_extract(file, '(?:^|[/\\])(?:embeddings|entailment)\.([^/\\]+@[^/\\]+)\.[a-z]+$', 1), '') END AS model
+        ELSE nullif(regexp_extract(file, '(?:^|[/\\])(?:embeddings|entailment)(?:-\d+)?\.([^/\\]+@[^/\\]+)\.[a-z]+$', 1), '') END AS model
     FROM gestalt_raw.files WHERE benchmark = 'gesbench'
   )
   SELECT *, regexp_replace(model, '[^A-Za-z0-9@._-]+', '-', 'g') AS plain_model FROM found;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { MODELS } from './built';
+import { MODELS } from '../../support/built';
 
 /** How the mirror gives a file, if not whole and at once. */
 export interface Manner {

@@ -2,8 +2,8 @@ import type { Encoder, Judge } from '../../../../src/language/backend';
 import { findNative, openEncoder, openJudge } from '../../../../src/language/localBackend';
 import type { ModelChoice } from '../../../../src/language/model';
 import { findModel } from '../../../../src/language/weights';
+import { MODELS, newFolder, ROOT } from '../../support/built';
 import { DIST } from '../../support/session';
-import { MODELS, newFolder, ROOT } from './built';
 
 export { texts } from './texts';
 

@@ -9,10 +9,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { replaceFile } from '../../../src/language/replaceFile';
-import { builtScript, newFolder } from './support/built';
+import { replaceFile } from '../../../src/disk/replaceFile';
+import { builtScript, newFolder } from '../support/built';
+import { runUnprivileged } from '../support/unprivileged';
 
 describe('replacing a file', () => {
   test('writes what is given in pieces, and leaves nothing beside it', async () => {
@@ -42,10 +43,18 @@ describe('replacing a file', () => {
       const folder = newFolder();
       const path = join(folder, 'a');
       writeFileSync(path, 'old');
-      const script = await builtScript('replace');
+      const script = await builtScript('disk/support/replace');
       // No file may become larger than 8 blocks of 512 or 1024 bytes: of 100,000 bytes the system takes those at first.
       const shell = 'ulimit -f 8; exec "$0" "$@"';
-      const { stdout } = spawnSync('bash', ['-c', shell, process.execPath, script, path, '100000']);
+      const { stdout } = spawnSync('bash', [
+        '-c',
+        shell,
+        process.execPath,
+        script,
+        'replace',
+        path,
+        '100000',
+      ]);
       expect(stdout.toString()).toBe('EFBIG\n');
       expect(readFileSync(path, 'utf8')).toBe('old');
       expect(readdirSync(folder)).toEqual(['a']);
@@ -68,6 +77,38 @@ describe('replacing a file', () => {
       expect(readFileSync(join(folder, 'notes/a'), 'utf8')).toBe('new');
       expect(statSync(join(folder, 'notes/a')).mode & 0o777).toBe(0o640);
       expect(readFileSync(join(folder, 'other'), 'utf8')).toBe('other');
+    },
+  );
+
+  test.skipIf(process.platform === 'win32')(
+    'writes the file that a link names and that is not there yet, and nothing that is no file (skipped on Windows)',
+    async () => {
+      const folder = newFolder();
+      mkdirSync(join(folder, 'notes'));
+      symlinkSync('notes', join(folder, 'way'));
+      symlinkSync('way/later', join(folder, 'a'));
+      await replaceFile(join(folder, 'a'), ['new']);
+      expect(lstatSync(join(folder, 'a')).isSymbolicLink()).toBe(true);
+      expect(readFileSync(join(folder, 'notes/later'), 'utf8')).toBe('new');
+      symlinkSync('b', join(folder, 'c'));
+      symlinkSync('c', join(folder, 'b'));
+      await expect(replaceFile(join(folder, 'b'), ['new'])).rejects.toThrow('ELOOP');
+      await expect(replaceFile(join(folder, 'notes'), ['new'])).rejects.toThrow('is no regular file');
+    },
+  );
+
+  test.skipIf(process.platform === 'win32')(
+    'does not write a file that may only be read, although its folder may be written (skipped on Windows)',
+    async () => {
+      const folder = newFolder();
+      const path = join(folder, 'a');
+      writeFileSync(path, 'old');
+      chmodSync(path, 0o444);
+      chmodSync(folder, 0o777);
+      const script = await builtScript('disk/support/replace');
+      chmodSync(dirname(script), 0o755);
+      expect(runUnprivileged(script, 'replace', path, '3')).toBe('EACCES\n');
+      expect(readFileSync(path, 'utf8')).toBe('old');
     },
   );
 });

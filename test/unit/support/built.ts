@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll } from 'vitest';
 
-export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Folder of the two models for tests. */
 export const MODELS = join(ROOT, 'test/fixtures/models');
@@ -22,10 +22,10 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Builds a script of this folder for a process of its own; gives its path. */
+/** Builds a script of test/unit, such as `disk/support/hold`, for a process of its own; gives its path. */
 export async function builtScript(name: string): Promise<string> {
-  const outfile = join(newFolder(), `${name}.mjs`);
-  const entry = join(ROOT, 'test/unit/language/support', `${name}.ts`);
+  const outfile = join(newFolder(), `${basename(name)}.mjs`);
+  const entry = join(ROOT, 'test/unit', `${name}.ts`);
   await build({
     bundle: true,
     logLevel: 'error',
