@@ -64,7 +64,17 @@ export default {
     // How files are listed and read is one interface, of results and clips alike.
     mayKnow('evidence', EVIDENCE, [SHARED, ENGINE, CONTRACT, '^src/results/files\\.ts$']),
     mayKnow('notebook', NOTEBOOK, [SHARED, ENGINE, STATISTICS, RESULTS, LANGUAGE, EVIDENCE, CONTRACT]),
-    mayKnow('cli', '^src/cli/', [SHARED, DISK, ENGINE, RESULTS, LANGUAGE, EVIDENCE, NOTEBOOK, CONTRACT, HOSTS]),
+    mayKnow('cli', '^src/cli/', [
+      SHARED,
+      DISK,
+      ENGINE,
+      RESULTS,
+      LANGUAGE,
+      EVIDENCE,
+      NOTEBOOK,
+      CONTRACT,
+      HOSTS,
+    ]),
     mayKnow('editor', '^src/editor/', [
       SHARED,
       ENGINE,
@@ -98,7 +108,10 @@ export default {
       '^src/benchmarks/(hosts|webs|scripts)\\.ts$',
     ]),
     onlyFrom('what makes the sample and the bench is no part of the product', MAKERS, MAKERS),
-    onlyFrom('only the editor’s room knows the editor', '^vscode$', ['^src/editor/', '^src/extension\\.ts$']),
+    onlyFrom('only the editor’s room knows the editor', '(^vscode$|node_modules/@types/vscode/)', [
+      '^src/editor/',
+      '^src/extension\\.ts$',
+    ]),
     onlyFrom(
       'one door to the widget toolkit',
       'node_modules/@vscode/webview-ui-toolkit/',
