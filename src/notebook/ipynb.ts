@@ -64,8 +64,8 @@ export function parseNotebook(text: string, name: string): INotebookContent {
   return notebook;
 }
 
-function faultOf({ path = [], message, input }: v.BaseIssue<unknown>): string {
-  const field = fieldName(path.map(({ key }) => key as string | number));
+function faultOf({ path, message, input }: v.BaseIssue<unknown>): string {
+  const field = fieldName((path ?? []).map(({ key }) => key as string | number));
   if (field === 'cells' && input === undefined) return 'it has no cells';
   if (input === undefined) return `${field} is missing`;
   return `${field === null ? '' : `${field}: `}expected ${message}, found ${quote(input)}`;
