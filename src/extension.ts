@@ -16,13 +16,12 @@ import { ReviewSources } from './editor/reviewSources';
 
 /** How long the code took to load, ms. Between that and `activate` the editor does work of its own. */
 const loading = performance.now() - codeLoadedAt;
-let kernel: LazyKernel | undefined;
 
 export function activate(context: vscode.ExtensionContext): void {
   const called = performance.now();
   const { version } = context.extension.packageJSON as { version: string };
   const log = new Log(version);
-  kernel = new LazyKernel(vscode.Uri.joinPath(context.extensionUri, 'dist').fsPath, log);
+  const kernel = new LazyKernel(vscode.Uri.joinPath(context.extensionUri, 'dist').fsPath, log);
   const sessions = new NotebookSessions(kernel, log);
   const marks = new CellMarks();
   const sources = new ReviewSources(kernel, sessions, context.globalStorageUri);
@@ -51,10 +50,6 @@ export function activate(context: vscode.ExtensionContext): void {
   );
   for (const notebook of vscode.workspace.notebookDocuments) loadNamed(sessions, log, notebook);
   console.log(`gestalt: activated in ${(loading + performance.now() - called).toFixed(1)} ms`);
-}
-
-export async function deactivate(): Promise<void> {
-  await kernel?.dispose();
 }
 
 /** Loads what a notebook names as soon as it opens, so that its first cell need not wait. */

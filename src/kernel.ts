@@ -3,7 +3,6 @@
 export { titlesOf } from './benchmarks/contract';
 export { benchmarks } from './benchmarks/hosts';
 export { Cancelled, EngineStopped } from './engine/engine';
-export { EngineHost } from './engine/engineHost';
 export { startWasmEngine } from './engine/wasmEngine';
 export { findClip } from './evidence/clips';
 export { readLink, samplesOfLink } from './evidence/link';

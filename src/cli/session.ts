@@ -1,6 +1,5 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 import { benchmarks } from '../benchmarks/hosts';
-import { EngineHost } from '../engine/engineHost';
 import { startWasmEngine } from '../engine/wasmEngine';
 import { Session } from '../notebook/session';
 import type { LoadProgress } from '../results/load';
@@ -11,11 +10,12 @@ export async function withSession<T>(
   nameOf: (path: string) => string,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
-  const host = new EngineHost(() => startWasmEngine(__dirname));
+  const startEngine = () => startWasmEngine(__dirname);
+  const session = new Session({ startEngine, benchmarks, files: nodeFiles, nameOf });
   try {
-    return await work(new Session({ host, benchmarks, files: nodeFiles, nameOf }));
+    return await work(session);
   } finally {
-    await host.close();
+    await session.close();
   }
 }
 

@@ -65,10 +65,10 @@ export class NotebookSessions implements vscode.Disposable {
   }
 
   async #start(notebook: vscode.NotebookDocument): Promise<Session> {
-    const { Session, benchmarks, host } = await this.kernel.load();
+    const { Session, benchmarks } = await this.kernel.load();
     const folder = notebookFolder(notebook);
     const session = new Session({
-      host,
+      startEngine: () => this.kernel.startEngine(),
       benchmarks,
       files: editorFiles,
       nameOf: nameRelativeTo(folder),
@@ -80,7 +80,12 @@ export class NotebookSessions implements vscode.Disposable {
       },
     });
     const paths = namedResults(notebook).map((path) => resolveUri(folder, path).toString());
-    await this.#load(notebook, session, paths);
+    try {
+      await this.#load(notebook, session, paths);
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
     return session;
   }
 
@@ -108,7 +113,7 @@ export class NotebookSessions implements vscode.Disposable {
   dispose(): void {
     this.#loaded.dispose();
     this.#changes.dispose();
-    this.#sessions.clear();
+    for (const notebook of this.#sessions.keys()) void this.restart(notebook);
   }
 }
 

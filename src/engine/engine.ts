@@ -11,6 +11,8 @@ export interface Engine {
   readonly stopped: AbortSignal;
   /** Opens a connection whose unqualified names are looked up in `catalog`, or in the engine's default one. */
   connect(catalog?: string): Promise<Connection>;
+  /** From here on no query can change a setting, and no connection is opened any more. */
+  lock(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -5,6 +5,7 @@ import * as duckdb from '@duckdb/duckdb-wasm/blocking';
 import { Cancelled } from '../shared/failure';
 import { Connection, type Handlers, ownBuffer, Transferred } from '../shared/rpc';
 import { sqlName } from '../shared/sql';
+import { QueryError } from './engine';
 import type { SqlFunction } from './functions';
 import { type EngineWorkerData, engineWorker } from './messages';
 import { refuseNetwork } from './offline';
@@ -55,9 +56,10 @@ const turns = new Map<number, Promise<unknown>>();
 /** Runs the work of one connection after the other; what DuckDB says is wrong becomes a `QueryError`. */
 function inTurn<Result>(connection: number, work: () => Promise<Result>): Promise<Result> {
   const turn = (turns.get(connection) ?? Promise.resolve()).then(work).catch((error: unknown) => {
-    throw error instanceof Cancelled
-      ? error
-      : toQueryError(error instanceof Error ? error.message : String(error));
+    if (error instanceof Cancelled) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    // What WebAssembly itself throws, a trap, is the end of the module's good order.
+    throw isTrap(error) ? new QueryError('Trap', message, null) : toQueryError(message);
   });
   turns.set(
     connection,
@@ -65,6 +67,8 @@ function inTurn<Result>(connection: number, work: () => Promise<Result>): Promis
   );
   return turn;
 }
+
+const isTrap = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';
 
 function connect(db: duckdb.DuckDBBindings, catalog: string | null): number {
   const connection = db.connect();
@@ -94,6 +98,7 @@ async function start(functions: SqlFunction[]): Promise<duckdb.DuckDBBindings> {
   setUp.useUnsafe((bindings, id) => {
     for (const { name, call } of functions) bindings.createScalarFunction(id, name, double, call);
   });
+  setUp.close();
   return db;
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { Cancelled, NoAnswer } from '../shared/failure';
 import { type CallOptions, type Connection as Channel, ownBuffer } from '../shared/rpc';
-import { type Connection, type Engine, EngineStopped } from './engine';
+import { type Connection, type Engine, EngineStopped, QueryError } from './engine';
 import { type EngineWorkerData, engineWorker } from './messages';
 import { reviveQueryError } from './queryError';
 import { connectWorker, startFailure } from './workerConnection';
@@ -62,6 +62,12 @@ class WasmEngine implements Engine {
     };
   }
 
+  async lock(): Promise<void> {
+    const connection = await this.connect();
+    await connection.query('SET lock_configuration = true');
+    await connection.close();
+  }
+
   async close(): Promise<void> {
     this.channel.close(new EngineStopped('The database engine is closed.'));
     await this.worker.terminate();
@@ -71,17 +77,32 @@ class WasmEngine implements Engine {
     try {
       return await this.channel.call('query', { connection, sql }, options);
     } catch (error) {
-      if (error instanceof NoAnswer) this.#kill();
+      if (error instanceof NoAnswer) this.#kill('because a query did not give way');
+      if (isBroken(error)) {
+        this.#kill(`because its memory did not suffice (${(error as Error).message})`);
+        throw this.channel.closed.reason;
+      }
       if (options.signal?.aborted && (error instanceof NoAnswer || error instanceof EngineStopped))
         throw new Cancelled();
       throw error;
     }
   }
 
-  #kill(): void {
-    this.channel.close(
-      new EngineStopped('The database engine was stopped, because a query did not give way.'),
-    );
+  #kill(reason: string): void {
+    this.channel.close(new EngineStopped(`The database engine was stopped, ${reason}.`));
     void this.worker.terminate();
   }
+}
+
+/**
+ * After an allocation failed inside it, or its code trapped, DuckDB may answer later queries wrongly: nothing it says is
+ * trusted any more.
+ */
+function isBroken(error: unknown): boolean {
+  return (
+    error instanceof QueryError &&
+    (error.kind === 'Out of Memory' ||
+      error.kind === 'Trap' ||
+      /allocation failure|bad_alloc|failed to allocate/i.test(error.message))
+  );
 }

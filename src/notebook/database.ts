@@ -1,6 +1,5 @@
 import type { Benchmark, Caution, Select } from '../benchmarks/contract';
 import { type Connection, type Engine, QueryError } from '../engine/engine';
-import type { EngineHost } from '../engine/engineHost';
 import macros from '../engine/macros.sql';
 import { selectRows } from '../engine/rows';
 import { createTable, type TableSchema } from '../engine/table';
@@ -10,11 +9,13 @@ import { type LoadOptions, loadResults } from '../results/load';
 import type { LoadedFile } from '../results/loadedFiles';
 import { sqlName } from '../shared/sql';
 import { type Load, summaryOf } from './activity';
+import { attachCatalogs, setSearchPath } from './catalogs';
+import { CellConnection } from './cellConnection';
 import { Definitions } from './definitions';
 
 /**
- * A database of its own inside the engine: the tables of every benchmark, statistics as functions, a schema `outputs`
- * for what cells show, and what the benchmarks define, which is made when a query first needs it.
+ * The tables of every benchmark, statistics as functions and what the benchmarks define, which is made when a query first
+ * needs it; and beside them a database for what cells make and show, the only one that cells can write to.
  */
 export class Database {
   #loaded: readonly LoadedFile[] = [];
@@ -27,28 +28,29 @@ export class Database {
 
   private constructor(
     private readonly engine: Engine,
-    private readonly catalog: string,
     private readonly connection: Connection,
+    private readonly cells: CellConnection,
     private readonly benchmarks: Benchmark[],
     private readonly definitions: Definitions,
   ) {}
 
-  static async create(host: EngineHost, benchmarks: Benchmark[]): Promise<Database> {
-    const engine = await host.get();
-    const catalog = host.newCatalog();
+  static async create(engine: Engine, benchmarks: Benchmark[]): Promise<Database> {
     const setUp = await engine.connect();
-    await setUp.query(`ATTACH ':memory:' AS "${catalog}"`);
+    const catalogs = await attachCatalogs(setUp);
     await setUp.close();
-    const connection = await engine.connect(catalog);
+    const connection = await engine.connect(catalogs.results);
     const definitions = new Definitions(benchmarks);
     const ofBenchmark = ({ tables, computed = [] }: Benchmark) => [
       ...tables,
       ...computed.map(({ table }) => table),
     ];
     const tables = [filesTable, problemsTable, ...benchmarks.flatMap(ofBenchmark)].map(createTable);
-    const statements = [macros, 'CREATE SCHEMA outputs', ...tables, ...definitions.preamble];
-    await connection.query(statements.join(';\n'));
-    return new Database(engine, catalog, connection, benchmarks, definitions);
+    await connection.query([macros, ...tables, ...definitions.preamble].join(';\n'));
+    const forCells = await engine.connect(catalogs.notebook);
+    await setSearchPath(forCells, catalogs);
+    await engine.lock();
+    const cells = new CellConnection(forCells, catalogs);
+    return new Database(engine, connection, cells, benchmarks, definitions);
   }
 
   /** Whether it went with its engine. */
@@ -56,19 +58,37 @@ export class Database {
     return this.engine.stopped.aborted;
   }
 
-  /** Returns an Arrow IPC stream. */
-  async execute(sql: string, signal?: AbortSignal): Promise<Uint8Array> {
-    const select: Select = (inner) => selectRows(this.connection, inner, signal);
+  /** Runs a query of our own and returns an Arrow IPC stream. */
+  query(sql: string, signal?: AbortSignal): Promise<Uint8Array> {
+    return this.#prepared(sql, () => this.cells.query(sql, signal), signal);
+  }
+
+  /** Runs one statement of a cell, whose first word is `keyword`, and returns an Arrow IPC stream. */
+  async run(sql: string, keyword: string, signal?: AbortSignal): Promise<Uint8Array> {
+    // A transaction does not see what is defined after it began.
+    if (keyword === 'BEGIN' || keyword === 'START')
+      await this.definitions.prepareAll(this.connection, this.#selecting(signal));
+    return this.#prepared(sql, () => this.cells.run(sql, keyword, signal), signal);
+  }
+
+  readonly #selecting =
+    (signal?: AbortSignal): Select =>
+    (sql) =>
+      selectRows(this.connection, sql, signal);
+
+  async #prepared(sql: string, work: () => Promise<Uint8Array>, signal?: AbortSignal): Promise<Uint8Array> {
+    const select = this.#selecting(signal);
     await this.definitions.prepare(sql, this.connection, select);
+    const isPart = this.cells.inTransaction;
     try {
-      return await this.connection.query(sql, signal);
+      return await work();
     } catch (error) {
-      // A name may stand in a way that was not understood, such as in quotation marks or after USE. What a cell showed
-      // and is gone, no definition brings back.
-      if (!(error instanceof QueryError && error.kind === 'Catalog') || sql.includes(' outputs.'))
-        throw error;
+      // A name may stand in a way that was not understood, such as in quotation marks. What a cell showed and is gone, no
+      // definition brings back; what a transaction did is undone by now.
+      const isMissing = error instanceof QueryError && error.kind === 'Catalog';
+      if (!isMissing || isPart || sql.includes(' outputs.')) throw error;
       await this.definitions.prepareAll(this.connection, select);
-      return await this.connection.query(sql, signal);
+      return await work();
     }
   }
 
@@ -136,18 +156,14 @@ export class Database {
 
   /** Whether that went well; inside a broken transaction it doesn't. */
   dropOutput(table: string): Promise<boolean> {
-    return this.connection.query(`DROP TABLE IF EXISTS outputs.${sqlName(table)}`).then(
+    return this.cells.query(`DROP TABLE IF EXISTS outputs.${sqlName(table)}`).then(
       () => true,
       () => false,
     );
   }
 
   async close(): Promise<void> {
-    if (this.isGone) return;
-    await this.connection.close();
-    const connection = await this.engine.connect();
-    await connection.query(`DETACH "${this.catalog}"`);
-    await connection.close();
+    if (!this.isGone) await this.engine.close();
   }
 
   /** After rows were added, what was worked out from the rows before is worked out anew. */

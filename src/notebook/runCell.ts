@@ -6,6 +6,7 @@ import type { Output } from '../shared/output';
 import { sqlName } from '../shared/sql';
 import { CellError, toCellError } from './cellError';
 import { directiveProblems, problemSentences } from './directiveProblems';
+import { refuseSideEffects } from './refusals';
 import type { Session } from './session';
 import { KEEPABLE, SHOWABLE, type Statement, splitStatements } from './statements';
 
@@ -128,7 +129,8 @@ async function execute(
   prefix: string,
 ): Promise<Uint8Array> {
   try {
-    return await session.execute(prefix + statement.text, run.signal);
+    refuseSideEffects(statement);
+    return await session.run(prefix + statement.text, statement.keyword, run.signal);
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
     throw toCellError(error, run.source, statement.offset, statement.text, prefix);

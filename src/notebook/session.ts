@@ -1,6 +1,5 @@
 import type { Benchmark, Select } from '../benchmarks/contract';
-import { Cancelled } from '../engine/engine';
-import type { EngineHost } from '../engine/engineHost';
+import { Cancelled, type Engine } from '../engine/engine';
 import { decodeRows, type Rows, rowObjects } from '../engine/rows';
 import { shownRows } from '../engine/shownRows';
 import type { TableSchema } from '../engine/table';
@@ -13,7 +12,8 @@ import { CellTables } from './cellTables';
 import { Database } from './database';
 
 export interface SessionOptions {
-  host: EngineHost;
+  /** Starts an engine, which is the session's own: nothing another does can change what this one finds. */
+  startEngine(): Promise<Engine>;
   benchmarks: Benchmark[];
   files: ResultFiles;
   /** How a file is named in the tables, for example relative to the notebook. */
@@ -30,8 +30,8 @@ export interface LoadControl {
 }
 
 /**
- * The state behind one notebook, panel or command: a database of its own with the results that were loaded.
- * Nothing starts before the first use. After the engine stopped, the next use starts it and loads the results again.
+ * The state behind one notebook or command: an engine of its own, with the results that were loaded. Nothing starts before
+ * the first use. After the engine stopped, the next use starts another and loads the results again.
  */
 export class Session {
   #database: Promise<Database> | null = null;
@@ -92,21 +92,30 @@ export class Session {
     return compareFiles(files, nameOf, this.#sources, await this.loadedFiles());
   }
 
-  /** The rows of a query for our own use, see {@link Session.execute}. */
+  /** The rows of a query of our own, once results that are being loaded are there. */
   async query(sql: string, signal?: AbortSignal): Promise<Rows> {
-    return decodeRows(await this.execute(sql, signal));
+    return decodeRows(await this.#answer(sql, signal, (database) => database.query(sql, signal)));
   }
 
   /**
-   * Runs SQL once results that are being loaded are there; what it needs of the benchmarks' definitions is made first.
-   * Returns an Arrow IPC stream, which can hold types that `query` does not read.
+   * Runs one statement of a cell, whose first word is `keyword`, once results that are being loaded are there; what it needs
+   * of the benchmarks' definitions is made first. Returns an Arrow IPC stream, which can hold types that `query` does not
+   * read.
    */
-  async execute(sql: string, signal?: AbortSignal): Promise<Uint8Array> {
+  run(sql: string, keyword: string, signal?: AbortSignal): Promise<Uint8Array> {
+    return this.#answer(sql, signal, (database) => database.run(sql, keyword, signal));
+  }
+
+  async #answer(
+    sql: string,
+    signal: AbortSignal | undefined,
+    ask: (database: Database) => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
     await this.#loaded(signal);
     const database = await this.#ready();
     const begun = performance.now();
     try {
-      return await database.execute(sql, signal);
+      return await ask(database);
     } catch (error) {
       const ms = performance.now() - begun;
       this.options.activity?.queryFailed({ kind: kindOf(error), length: sql.length, ms });
@@ -158,7 +167,7 @@ export class Session {
     return !database || database.isGone || database.dropOutput(table);
   }
 
-  /** Empties the database and loads the same results anew at the next use. */
+  /** Ends the engine; the next use starts another and loads the same results anew. */
   async restart(): Promise<void> {
     const database = await this.#database?.catch(() => null);
     this.#database = null;
@@ -186,8 +195,12 @@ export class Session {
   }
 
   async #start(): Promise<Database> {
-    const { host, benchmarks } = this.options;
-    const database = await Database.create(host, benchmarks);
+    const { startEngine, benchmarks } = this.options;
+    const engine = await startEngine();
+    const database = await Database.create(engine, benchmarks).catch(async (error: unknown) => {
+      await engine.close();
+      throw error;
+    });
     if (this.#sources.length > 0) await this.#read(database, this.#sources, {});
     return database;
   }

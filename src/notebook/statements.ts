@@ -3,6 +3,8 @@ import { directiveOf } from './directives';
 /** One SQL statement of a cell. */
 export interface Statement {
   text: string;
+  /** `text` with blanks in place of its comments. */
+  bare: string;
   /** Offset of `text` in the cell, in UTF-16 units. */
   offset: number;
   /** What its comments of the form `-- name: value` say, by lower-case name. */
@@ -15,7 +17,7 @@ export interface Statement {
 
 /** A comment, a quoted text or name, a dollar-quoted text, or a semicolon: all that matters for splitting. */
 const TOKEN =
-  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\b[eE]'(?:[^'\\]|\\[\s\S]|'')*(?:'|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)|;/g;
+  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<![\p{L}\p{N}_$])[eE]'(?:[^'\\]|\\[\s\S]|'')*(?:'|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|(?<![\p{L}\p{N}_$])\$((?:[\p{L}_][\p{L}\p{N}_]*)?)\$[\s\S]*?(?:\$\1\$|$)|;/gu;
 const COMMENT = /^(?:--|\/\*)/;
 
 /** Splits a cell's SQL at its semicolons; empty statements are left out. */
@@ -51,6 +53,7 @@ function push(statements: Statement[], cell: string, start: number, end: number)
   const [, before = '', keyword = ''] = /^([\s(]*)([a-z]*)/i.exec(bare) ?? [];
   statements.push({
     text,
+    bare,
     offset: start,
     directives,
     keyword: keyword.toUpperCase(),

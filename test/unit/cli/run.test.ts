@@ -41,11 +41,11 @@ test('an engine that stops in the middle is the error of its cell', async () => 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const cells = cellsOf('SELECT 1 AS one', 'SELECT 2');
-  const { execute } = session;
-  vi.spyOn(session, 'execute').mockImplementation((sql, signal) =>
+  const { run } = session;
+  vi.spyOn(session, 'run').mockImplementation((sql, keyword, signal) =>
     sql.includes('SELECT 2')
       ? Promise.reject(new EngineStopped('Out of memory.'))
-      : execute.call(session, sql, signal),
+      : run.call(session, sql, keyword, signal),
   );
   expect(await runCells(session, notebookOf(cells))).toBe(false);
   expect(cells[0]!.outputs[0]).toMatchObject({ data: { [OUTPUT_MIME]: { rows: [[1]] } } });

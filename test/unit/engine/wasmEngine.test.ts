@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Cancelled, type Engine, EngineStopped, QueryError } from '../../../src/engine/engine';
-import { EngineHost } from '../../../src/engine/engineHost';
 import { decodeRows } from '../../../src/engine/rows';
 import { startWasmEngine } from '../../../src/engine/wasmEngine';
 import { jsonLines, memoryFiles } from '../support/files';
 import { annotation } from '../support/mmOcean';
-import { DIST, host, openSession } from '../support/session';
+import { DIST, openSession, sharedEngine } from '../support/session';
 
 /** Long enough that no machine answers it. */
 const ENDLESS = 'SELECT count(*) FROM range(1000000000000) AS a(i) WHERE hash(i) = 1';
@@ -33,7 +32,7 @@ describe('cancelling', () => {
       'WITH RECURSIVE r AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM r) SELECT count(*) FROM r',
     ],
   ])('a query that never ends, %s, gives way when it is stopped', async (_, sql) => {
-    const connection = await (await host.get()).connect();
+    const connection = await (await sharedEngine()).connect();
     const stop = new AbortController();
     const query = connection.query(sql, stop.signal);
     query.catch(() => {});
@@ -43,7 +42,7 @@ describe('cancelling', () => {
   });
 
   test('a query that gives way leaves its engine and connection usable', async () => {
-    const engine = await host.get();
+    const engine = await sharedEngine();
     const connection = await engine.connect();
     const stop = new AbortController();
     const query = connection.query(ENDLESS, stop.signal);
@@ -55,14 +54,14 @@ describe('cancelling', () => {
   });
 
   test('a signal that is aborted already starts nothing', async () => {
-    const connection = await (await host.get()).connect();
+    const connection = await (await sharedEngine()).connect();
     await expect(connection.query(ENDLESS, AbortSignal.abort())).rejects.toBeInstanceOf(Cancelled);
   });
 });
 
 describe('connections', () => {
   test('those of one engine take turns: a short query passes a long one', async () => {
-    const engine = await host.get();
+    const engine = await sharedEngine();
     const [slow, quick] = [await engine.connect(), await engine.connect()];
     const stop = new AbortController();
     const long = slow.query(ENDLESS, stop.signal);
@@ -73,7 +72,7 @@ describe('connections', () => {
   });
 
   test('a wrong statement is a QueryError with its kind and place', async () => {
-    const connection = await (await host.get()).connect();
+    const connection = await (await sharedEngine()).connect();
     const error = (await connection
       .query('SELECT nothing FROM nowhere')
       .catch((e: unknown) => e)) as QueryError;
@@ -98,7 +97,7 @@ describe('what SQL may not reach', () => {
     ['LOAD httpfs', /^SQL reaches no file and no network here\./],
     ['SET enable_external_access = true', /Cannot change enable_external_access/],
   ])('%s is refused with a plain sentence', async (sql, message) => {
-    const connection = await (await host.get()).connect();
+    const connection = await (await sharedEngine()).connect();
     const error = (await connection.query(sql).catch((e: unknown) => e)) as QueryError;
     expect(error).toBeInstanceOf(QueryError);
     expect(error.message).toMatch(message);
@@ -133,11 +132,10 @@ describe('an engine that dies', () => {
   });
 
   test('the session says so, starts it again at the next use and has its results', async () => {
-    const own = new EngineHost(start);
     const onRestart = vi.fn();
     const files = memoryFiles({ 'r/a.jsonl': jsonLines(annotation('v1', 'A'), annotation('v2', 'B')) });
     const on = vi.spyOn(Worker.prototype, 'on');
-    const session = openSession(files, { host: own, onRestart });
+    const session = openSession(files, { startEngine: start, onRestart });
     await session.load(['r']);
     const worker = on.mock.contexts.find((context) => context instanceof Worker) as Worker;
     const query = session.query(ENDLESS);
@@ -152,39 +150,15 @@ describe('an engine that dies', () => {
     expect(onRestart).toHaveBeenCalledOnce();
   });
 
+  test('a start that failed is tried again at the next use', async () => {
+    const startEngine = vi.fn(start).mockRejectedValueOnce(new EngineStopped('no'));
+    const session = openSession(memoryFiles({}), { startEngine });
+    await expect(session.query('SELECT 1')).rejects.toBeInstanceOf(EngineStopped);
+    expect((await session.query('SELECT 1')).rows).toEqual([[1]]);
+    expect(startEngine).toHaveBeenCalledTimes(2);
+  });
+
   test('a folder without the engine says that it could not start', async () => {
     await expect(startWasmEngine('/nowhere')).rejects.toThrow(/^The database engine could not start: /);
-  });
-});
-
-describe('EngineHost', () => {
-  const fake = () => {
-    const stop = new AbortController();
-    const engine: Engine = {
-      version: 'fake',
-      stopped: stop.signal,
-      connect: () => Promise.reject(new Error('not here')),
-      close: async () => stop.abort(),
-    };
-    return engine;
-  };
-
-  test('those who ask at the same time get one engine', async () => {
-    const begin = vi.fn(async () => fake());
-    const host = new EngineHost(begin);
-    const [a, b, c] = await Promise.all([host.get(), host.get(), host.get()]);
-    expect(a === b && b === c).toBe(true);
-    expect(begin).toHaveBeenCalledOnce();
-    await a!.close();
-    const [d, e] = await Promise.all([host.get(), host.get()]);
-    expect(d === e && d !== a).toBe(true);
-    expect(begin).toHaveBeenCalledTimes(2);
-  });
-
-  test('a start that failed is tried again at the next use', async () => {
-    const begin = vi.fn(async () => fake()).mockRejectedValueOnce(new EngineStopped('no'));
-    const host = new EngineHost(begin);
-    await expect(host.get()).rejects.toBeInstanceOf(EngineStopped);
-    expect((await host.get()).version).toBe('fake');
   });
 });
