@@ -12,6 +12,7 @@ import { type Load, summaryOf } from './activity';
 import { attachCatalogs, setSearchPath } from './catalogs';
 import { CellConnection } from './cellConnection';
 import { Definitions } from './definitions';
+import { unqualifiedIn } from './unqualified';
 
 /**
  * The tables of every benchmark, statistics as functions and what the benchmarks define, which is made when a query first
@@ -69,6 +70,21 @@ export class Database {
     if (keyword === 'BEGIN' || keyword === 'START')
       await this.definitions.prepareAll(this.connection, this.#selecting(signal));
     return this.#prepared(sql, () => this.cells.run(sql, keyword, signal), signal);
+  }
+
+  /**
+   * Refuses what a statement of a cell reads from without a schema where no cell made it: the search path would find the
+   * relation of some benchmark, and which one would not show.
+   */
+  async refuseUnqualified(bare: string): Promise<void> {
+    const tables = this.benchmarks.flatMap((benchmark) =>
+      benchmark.tables.map(({ schema, table }) => `${schema}.${table}`),
+    );
+    for (const { name, candidates } of unqualifiedIn(bare, new Set([...this.definitions.names, ...tables]))) {
+      if (await this.cells.made(name)) continue;
+      const message = `Table with name ${name} does not exist! Say which: ${candidates.join(', ')}.`;
+      throw new QueryError('Catalog', message, null);
+    }
   }
 
   readonly #selecting =

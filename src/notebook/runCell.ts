@@ -50,6 +50,7 @@ async function runStatement(
   statement: Statement,
   index: number,
 ): Promise<Output | null> {
+  await permit(session, run, statement);
   const name = statement.directives.get('name') ?? null;
   if (name !== null && !NAME.test(name)) {
     throw new CellError(
@@ -68,6 +69,17 @@ async function runStatement(
       ? await show(session, run, fromCall(statement), statement.offset)
       : decodeRows(await execute(session, run, statement, ''));
   return { version: 1, view: 'table', title: name, columns, rows, rowCount: rows.length, result: null };
+}
+
+async function permit(session: Session, run: CellRun, statement: Statement): Promise<void> {
+  try {
+    refuseSideEffects(statement);
+    await session.refuseUnqualified(statement.bare);
+  } catch (error) {
+    throw error instanceof QueryError
+      ? toCellError(error, run.source, statement.offset, statement.text, '')
+      : error;
+  }
 }
 
 /** Keeps the rows as a table, so that the output can page and sort them, and later cells can use them by name. */
@@ -129,7 +141,6 @@ async function execute(
   prefix: string,
 ): Promise<Uint8Array> {
   try {
-    refuseSideEffects(statement);
     return await session.run(prefix + statement.text, statement.keyword, run.signal);
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;

@@ -97,6 +97,11 @@ export class Session {
     return decodeRows(await this.#answer(sql, signal, (database) => database.query(sql, signal)));
   }
 
+  /** See {@link Database.refuseUnqualified}. */
+  async refuseUnqualified(bare: string): Promise<void> {
+    await (await this.#ready()).refuseUnqualified(bare);
+  }
+
   /**
    * Runs one statement of a cell, whose first word is `keyword`, once results that are being loaded are there; what it needs
    * of the benchmarks' definitions is made first. Returns an Arrow IPC stream, which can hold types that `query` does not

@@ -143,6 +143,17 @@ describe('what a cell makes of its own', () => {
     await run(session, 'DROP TABLE account');
   });
 
+  test('is what an unqualified name means; a benchmark’s relation needs its schema', async () => {
+    await expect(run(session, 'FROM ratings')).rejects.toThrow(
+      /^Table with name ratings does not exist! Say which: mm_ocean\.ratings/,
+    );
+    await run(session, '-- name: ratings\nSELECT 3 AS three');
+    expect(await rowsOf(session, 'FROM ratings')).toEqual([[3]]);
+    await run(session, 'DROP TABLE ratings; CREATE TEMP VIEW ratings AS SELECT 4 AS four');
+    expect(await rowsOf(session, 'FROM ratings')).toEqual([[4]]);
+    await run(session, 'DROP VIEW ratings');
+  });
+
   test('is no other notebook’s, whatever it is called', async () => {
     await run(session, 'CREATE TABLE ours AS SELECT 1 AS n');
     await expect(run(other, 'FROM ours')).rejects.toThrow(/ours does not exist/);
