@@ -56,7 +56,12 @@ test.each(reading)('what language models work out for $title has a place', async
   ];
   for (const { need, given, found } of needs) {
     expect([...(await columnsOf(`(${need.missing})`)).keys()]).toEqual(given);
-    expect([...(await columnsOf(`(${need.known})`)).keys()]).toEqual([...given, ...found, 'model']);
+    expect([...(await columnsOf(`(${need.known})`)).keys()]).toEqual([
+      ...given,
+      ...found,
+      'model',
+      'file_id',
+    ]);
     expect(Object.keys(need.table.columns)).toEqual(expect.arrayContaining([...given, ...found]));
   }
 });
