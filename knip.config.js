@@ -17,7 +17,7 @@ export default {
     'scripts/*.mjs',
     'scripts/*/main.ts',
     'test/**/*.test.ts',
-    'test/unit/language/support/{fill,readCache}.ts',
+    'test/unit/language/support/{fetch,fill,readCache}.ts',
     'test/unit/disk/support/{contend,hold,replace}.ts',
   ],
   project: [

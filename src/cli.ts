@@ -40,6 +40,10 @@ program
   .argument('<path...>', 'files or folders')
   .option('--out <folder>', 'write all vectors and labels there as sidecar files, one for each model')
   .option('--models <folder>', 'where the models lie; nothing is downloaded')
+  .option(
+    '--onnxruntime <folder>',
+    'run the models with the native onnxruntime-node that lies there, else GESTALT_ONNXRUNTIME; WASM if neither is given',
+  )
   .option('--encoder <name>', 'another sentence encoder than all-MiniLM-L6-v2')
   .option('--judge <name>', 'another entailment judge than nli-roberta-base')
   .option('--revision <commit>', 'commit of the model that --encoder or --judge names; main if not given')
@@ -50,9 +54,12 @@ program
   )
   .option(
     '--embeddings-endpoint <url>',
-    'an OpenAI-compatible endpoint for vectors; its key is GESTALT_ENDPOINT_KEY',
+    'an OpenAI-compatible endpoint for vectors, https or on this machine; its key is GESTALT_ENDPOINT_KEY',
   )
-  .option('--entailment-endpoint <url>', 'a Text Embeddings Inference endpoint for labels')
+  .option(
+    '--entailment-endpoint <url>',
+    'a Text Embeddings Inference endpoint for labels; its key, if on another host, is GESTALT_ENTAILMENT_KEY',
+  )
   .option(
     '--accept-other-model',
     'use an endpoint also where a handful of texts tells that its model is not the local one',

@@ -106,7 +106,11 @@ type Kind = 'native' | 'wasm';
 
 async function benchOf(kind: Kind, cache: string, root: string): Promise<void> {
   const models = makeModels(join(cache, 'models'));
-  const options = { directory: cache, runtime: kind, nativeFrom: [root], threads: 1 };
+  const options = {
+    directory: cache,
+    native: kind === 'native' ? join(root, 'node_modules/onnxruntime-node') : undefined,
+    threads: 1,
+  };
   const texts = sentences(COUNT, { short: 5, long: [200, 250] });
   const encoder = await openEncoder({ ...options, model: ready(models.minilm) });
   await measure('texts', kind, encoder, texts, root, models.minilm);

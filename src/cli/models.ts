@@ -14,6 +14,7 @@ export interface ModelOptions {
   dtype?: string;
   limit?: string;
   models?: string;
+  onnxruntime?: string;
   embeddingsEndpoint?: string;
   entailmentEndpoint?: string;
 }
@@ -23,7 +24,8 @@ export const GESTALT = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cach
 
 /**
  * The models that the options name. They are never downloaded here: they are looked for in `models`, or asked of an
- * endpoint, whose key is read from GESTALT_ENDPOINT_KEY. Throws {@link LanguageError} `setting` for options that can't be.
+ * endpoint. The key in GESTALT_ENDPOINT_KEY is of one host, that of the embeddings where both are asked; that of another
+ * for labels is GESTALT_ENTAILMENT_KEY. Throws {@link LanguageError} `setting` for options that can't be.
  */
 export function modelsFromOptions(
   options: ModelOptions,
@@ -43,18 +45,30 @@ export function modelsFromOptions(
     kept: join(GESTALT, 'models'),
     ...(options.models === undefined ? {} : { local: resolve(options.models) }),
   };
+  const { onnxruntime = process.env.GESTALT_ONNXRUNTIME } = options;
   const local = async (model: ModelChoice) => ({
     model: await findModel(model, places),
     directory: __dirname,
+    native: onnxruntime ? resolve(onnxruntime) : undefined,
   });
-  const at = (url: string, { model }: ModelChoice) => ({ url, model, key: process.env.GESTALT_ENDPOINT_KEY });
   const localEncoder = async () => openEncoder(await local(ofEncoder));
   const localJudge = async () => openJudge(await local(ofJudge));
   const { embeddingsEndpoint, entailmentEndpoint } = options;
+  const { GESTALT_ENDPOINT_KEY, GESTALT_ENTAILMENT_KEY } = process.env;
+  const isOneHost =
+    embeddingsEndpoint === undefined || sameHost(embeddingsEndpoint, entailmentEndpoint ?? '');
+  const ofLabels = GESTALT_ENTAILMENT_KEY ?? (isOneHost ? GESTALT_ENDPOINT_KEY : undefined);
   return {
     localEncoder,
     localJudge,
-    encoder: embeddingsEndpoint ? () => endpointEncoder(at(embeddingsEndpoint, ofEncoder)) : localEncoder,
-    judge: entailmentEndpoint ? () => endpointJudge(at(entailmentEndpoint, ofJudge)) : localJudge,
+    encoder: embeddingsEndpoint
+      ? () => endpointEncoder({ url: embeddingsEndpoint, model: ofEncoder.model, key: GESTALT_ENDPOINT_KEY })
+      : localEncoder,
+    judge: entailmentEndpoint
+      ? () => endpointJudge({ url: entailmentEndpoint, model: ofJudge.model, key: ofLabels })
+      : localJudge,
   };
 }
+
+const sameHost = (one: string, other: string): boolean =>
+  URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;

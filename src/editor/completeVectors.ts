@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { Completed, LanguageOptions } from '../notebook/completeLanguage';
 import { gestaltNotebook } from './commands';
-import { ENDPOINT_KEY, LanguageModels, type Report } from './languageModels';
+import { setEndpointKey } from './endpointKeys';
+import { LanguageModels, type Report } from './languageModels';
 import type { LazyKernel } from './lazyKernel';
 import type { Log } from './log';
 import type { NotebookSessions } from './notebookSessions';
@@ -19,12 +20,7 @@ export function registerCompleteVectors(
     vscode.commands.registerCommand('gestalt.completeVectors', () =>
       complete(context, kernel, sessions, log),
     ),
-    vscode.commands.registerCommand('gestalt.setEndpointKey', async () => {
-      const prompt = 'Key of the endpoint for vectors and labels; empty forgets it';
-      const key = await vscode.window.showInputBox({ prompt, password: true, ignoreFocusOut: true });
-      if (key === '') await context.secrets.delete(ENDPOINT_KEY);
-      else if (key !== undefined) await context.secrets.store(ENDPOINT_KEY, key);
-    }),
+    vscode.commands.registerCommand('gestalt.setEndpointKey', () => setEndpointKey(context.secrets)),
   );
 }
 

@@ -1,11 +1,9 @@
 import * as vscode from 'vscode';
 import type { ModelChoice } from '../language/model';
 import type { ReadyModel } from '../language/weights';
+import { keyFor } from './endpointKeys';
 
 type Language = typeof import('../notebook/language');
-
-/** The secret under which the key of an endpoint is kept. */
-export const ENDPOINT_KEY = 'gestalt.endpointKey';
 
 export type Report = vscode.Progress<{ message?: string }>;
 
@@ -27,28 +25,27 @@ export class LanguageModels {
     const choice = this.#choice('encoder');
     const endpoint = await this.#endpoint('embeddingsEndpoint', choice);
     if (endpoint) return this.language.endpointEncoder(endpoint);
-    return this.language.openEncoder({ model: await this.#ready(choice), directory: this.#directory });
+    return this.language.openEncoder(this.#runs(await this.#ready(choice)));
   }
 
   async judge() {
     const choice = this.#choice('judge');
     const endpoint = await this.#endpoint('entailmentEndpoint', choice);
     if (endpoint) return this.language.endpointJudge(endpoint);
-    return this.language.openJudge({ model: await this.#ready(choice), directory: this.#directory });
+    return this.language.openJudge(this.#runs(await this.#ready(choice)));
   }
 
   async localEncoder() {
-    const model = await this.#find(this.#choice('encoder'));
-    return this.language.openEncoder({ model, directory: this.#directory });
+    return this.language.openEncoder(this.#runs(await this.#find(this.#choice('encoder'))));
   }
 
   async localJudge() {
-    const model = await this.#find(this.#choice('judge'));
-    return this.language.openJudge({ model, directory: this.#directory });
+    return this.language.openJudge(this.#runs(await this.#find(this.#choice('judge'))));
   }
 
-  get #directory(): string {
-    return vscode.Uri.joinPath(this.context.extensionUri, 'dist').fsPath;
+  #runs(model: ReadyModel) {
+    const directory = vscode.Uri.joinPath(this.context.extensionUri, 'dist').fsPath;
+    return { model, directory, native: this.#settings.get<string>('onnxRuntime', '') || undefined };
   }
 
   get #kept(): string {
@@ -66,7 +63,7 @@ export class LanguageModels {
 
   async #endpoint(setting: string, { model }: ModelChoice) {
     const url = this.#settings.get<string>(setting, '');
-    return url ? { url, model, key: await this.context.secrets.get(ENDPOINT_KEY) } : null;
+    return url ? { url, model, key: await keyFor(this.context.secrets, url) } : null;
   }
 
   #find(choice: ModelChoice): Promise<ReadyModel> {
@@ -87,17 +84,17 @@ export class LanguageModels {
 
   /** Nothing is fetched before the user said so, with size and licence in sight. */
   async #download(choice: ModelChoice, why: string, damaged: boolean): Promise<ReadyModel> {
-    const { offer, downloadModel, HUB, LanguageError } = this.language;
+    const { offer, downloadModel, HUB, LanguageError, vouchedSentence } = this.language;
     const from = this.#settings.get<string>('mirror', '') || HUB;
     const refused = () => new LanguageError(damaged ? 'corrupted' : 'missing', why);
     const ask = damaged
       ? `${choice.model} is damaged on this machine. Look for it at ${from}?`
       : `${choice.model} is not on this machine. Look for it at ${from}?`;
     if (!(await agreed(ask, 'Look', damaged ? why : undefined))) throw refused();
-    const { bytes, licence } = await offer(choice, from, this.signal);
+    const { bytes, licence, voucher } = await offer(choice, from, this.signal);
     const size = bytes === null ? 'of unknown size' : `${(bytes / 2 ** 20).toFixed(0)} MB`;
     const question = `Download ${choice.model} (${size}, licence: ${licence ?? 'unknown'}) from ${from}?`;
-    if (!(await agreed(question, 'Download'))) throw refused();
+    if (!(await agreed(question, 'Download', vouchedSentence(voucher, from)))) throw refused();
     return downloadModel(choice, {
       kept: this.#kept,
       from,

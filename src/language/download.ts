@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lock } from '../disk/lock';
+import { addressOf } from './address';
 import { fetchFile } from './fetchFile';
-import { HUB, offer } from './hub';
+import { HUB, type Offer, offer, type Voucher } from './hub';
 import { LanguageError } from './languageError';
 import { type Manifest, type Pinned, pinFile, readManifest, writeManifest } from './manifest';
 import { type ModelChoice, modelFiles } from './model';
 import { type InferenceProgress, Pace } from './progress';
 import { findModel, keptFolder, missingSentence, type ReadyModel } from './weights';
+
+/** The most bytes that weights, and other files, may have whose length nobody tells. */
+const MOST_WEIGHTS = 8 * 2 ** 30;
+const MOST_TEXT = 64 << 20;
 
 export interface DownloadOptions {
   /** Where downloads are kept. */
@@ -22,11 +28,8 @@ export interface DownloadOptions {
 }
 
 export interface Downloaded extends ReadyModel {
-  /**
-   * How the weights were checked: `published` when their sha256 was known before, `pinned` when nothing told it, so that
-   * what came is kept and anything else refused from now on.
-   */
-  checked: 'published' | 'pinned';
+  /** Who vouches for the files; where nobody does, what came is kept and anything else refused from now on. */
+  voucher: Voucher;
 }
 
 /**
@@ -35,9 +38,25 @@ export interface Downloaded extends ReadyModel {
  * fetched anew. Throws `Cancelled` or a {@link LanguageError} with a sentence to show.
  */
 export async function downloadModel(choice: ModelChoice, options: DownloadOptions): Promise<Downloaded> {
-  const { kept, from = HUB, signal, patience = 60_000 } = options;
+  const { kept, signal, patience = 60_000 } = options;
+  const from = addressOf(options.from ?? HUB, 'The mirror’s address');
   const folder = keptFolder(choice, kept);
   const known = await offer(choice, from, signal);
+  await mkdir(folder, { recursive: true });
+  const held = await lock(join(folder, 'download'), { signal });
+  try {
+    return await fetchAll(choice, { ...options, from, patience }, known);
+  } finally {
+    held.release();
+  }
+}
+
+async function fetchAll(
+  choice: ModelChoice,
+  { kept, from, signal, patience, progress }: DownloadOptions & { from: string; patience: number },
+  known: Offer,
+): Promise<Downloaded> {
+  const folder = keptFolder(choice, kept);
   const read = await readManifest(folder);
   const fresh = { model: choice.model, revision: known.commit ?? choice.revision, files: {} };
   const manifest: Manifest = read === null || read === 'torn' ? fresh : read;
@@ -45,26 +64,27 @@ export async function downloadModel(choice: ModelChoice, options: DownloadOption
     for (const { file, sha256 } of known.files) if (!sha256) await rm(join(folder, file), { force: true });
   let pace: Pace | null = null;
   let before = 0;
-  let checked: Downloaded['checked'] = 'published';
-  for (const { file, bytes, sha256 } of known.files) {
+  for (const { file, bytes, sha256, voucher } of known.files) {
     const path = join(folder, file);
-    const wanted: Pinned | null = sha256 !== null && bytes !== null ? { sha256, bytes } : null;
-    if (!wanted && file === known.files.at(-1)!.file) checked = 'pinned';
-    if (await isThere(path, wanted ?? manifest.files[file] ?? null)) {
+    const told: Pinned | null = sha256 !== null && bytes !== null ? { sha256, bytes } : null;
+    // What came once is not replaced by other bytes because a server tells so.
+    const wanted = voucher === 'gestalt' ? told : (manifest.files[file] ?? told);
+    if (await isThere(path, wanted)) {
       before += (await pinFile(path)).bytes;
       continue;
     }
-    const url = `${from.replace(/\/+$/, '')}/${choice.model}/resolve/${encodeURIComponent(manifest.revision)}/${file}`;
+    const url = `${from}/${choice.model}/resolve/${encodeURIComponent(manifest.revision)}/${file}`;
     let last: number | null = null;
     const received = (here: number, total: number | null) => {
       const all = known.bytes ?? before + (total ?? here);
       pace ??= new Pace(before + here, all, Math.max(1, all - before - here));
       const step = pace.add(last === null ? 0 : here - last);
       last = here;
-      options.progress?.({ ...step, done: before + here, total: all, file });
+      progress?.({ ...step, done: before + here, total: all, file });
     };
     try {
-      manifest.files[file] = await fetchFile(url, path, { wanted, received, signal, patience });
+      const most = file.endsWith('.onnx') ? MOST_WEIGHTS : MOST_TEXT;
+      manifest.files[file] = await fetchFile(url, path, { wanted, bytes, most, received, signal, patience });
     } catch (error) {
       if (!(error instanceof LanguageError) || error.code !== 'network') throw error;
       throw new LanguageError('network', `${error.message} ${missingSentence(choice, { kept })}`);
@@ -74,7 +94,7 @@ export async function downloadModel(choice: ModelChoice, options: DownloadOption
   }
   for (const file of modelFiles(choice)) manifest.files[file] ??= await pinFile(join(folder, file));
   await writeManifest(folder, manifest);
-  return { ...(await findModel(choice, { kept })), checked };
+  return { ...(await findModel(choice, { kept })), voucher: known.voucher };
 }
 
 async function isThere(path: string, wanted: Pinned | null): Promise<boolean> {

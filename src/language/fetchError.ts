@@ -1,3 +1,4 @@
+import { Redirected } from './http';
 import { LanguageError } from './languageError';
 import type { Pinned } from './manifest';
 import { difference } from './weights';
@@ -18,6 +19,13 @@ export const wrongBytes = (url: string, found: Pinned, wanted: Pinned) =>
       'ask again, or take another mirror.',
   );
 
+export const tooLong = (url: string, most: number) =>
+  new LanguageError(
+    'corrupted',
+    `What came from ${url} is not the file that was published: it is longer than ${megabytes(most)}. It was thrown ` +
+      'away; ask again, or take another mirror.',
+  );
+
 export const refused = (url: string, status: number) =>
   new LanguageError(
     'network',
@@ -34,6 +42,8 @@ const DISK = new Map([
   ['EDQUOT', 'The disk quota is used up'],
   ['EACCES', 'There is no right to write'],
   ['EROFS', 'The disk can’t be written to'],
+  ['EFBIG', 'The disk takes no file of this length'],
+  ['ELOOP', 'A link, which is not followed, lies in the file’s place'],
 ]);
 
 export const isDisk = (error: unknown) => DISK.has(codeOf(error));
@@ -49,6 +59,11 @@ export function failed(error: unknown, url: string, patience: number): LanguageE
       `${disk}${where ? ` at ${where}` : ''}. What was downloaded so far is kept.`,
     );
   }
+  if (error instanceof Redirected)
+    return new LanguageError(
+      'network',
+      `${host} leads to ${error.host || 'no address'}, which is not followed. Check the mirror.`,
+    );
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   return name === 'TimeoutError'
     ? new LanguageError('network', `${host} said nothing for ${patience / 1000} s.`)

@@ -10,6 +10,8 @@ export interface Identity {
   pooling: 'mean' | 'pair' | 'as served';
   /** Tokens after which a text is cut off; null where that is the endpoint's business. */
   limit: number | null;
+  /** The address of the endpoint whose word it is; null of a model on this machine. */
+  endpoint: string | null;
 }
 
 /** Who worked something out, for provenance. */
@@ -26,7 +28,11 @@ const FIELDS = ['model', 'revision', 'dtype', 'pooling', 'limit'] as const;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-const written = (identity: Identity) => JSON.stringify(FIELDS.map((field) => identity[field]));
+const written = (identity: Identity) =>
+  JSON.stringify([
+    ...FIELDS.map((field) => identity[field]),
+    ...(identity.endpoint ? [identity.endpoint] : []),
+  ]);
 
 /** A short name for files, the same for the same identity. */
 export const identityName = (identity: Identity): string =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import type { Backend, Encoder, Judge } from './backend';
 import type { Identity, Provenance } from './identity';
 import { LanguageError } from './languageError';
@@ -14,12 +14,10 @@ export interface LocalOptions {
   /** Folder of `language.worker.mjs` and its WASM. */
   directory: string;
   /**
-   * `native` is onnxruntime-node, which is never part of the product; `auto` takes it where it is installed and loads,
-   * else WASM.
+   * Full path of the folder of onnxruntime-node, native code that is never part of the product and never looked for: it is
+   * loaded where its user names it. Without it models run as WASM.
    */
-  runtime?: 'auto' | 'wasm' | 'native' | undefined;
-  /** Folders from which onnxruntime-node is looked for, as `require` does it. */
-  nativeFrom?: readonly string[] | undefined;
+  native?: string | undefined;
   /** Workers, each with the weights in its memory; by default all processors but one, at most 4. Results don't change. */
   threads?: number | undefined;
 }
@@ -31,41 +29,40 @@ export const openEncoder = (options: LocalOptions): Promise<Encoder> => open<str
 export const openJudge = (options: LocalOptions): Promise<Judge> =>
   open<readonly [string, string]>('judge', options);
 
-/** Full path of onnxruntime-node's entry, or null where none of the folders leads to one. */
-export function findNative(from: readonly string[]): string | null {
-  for (const folder of from) {
-    try {
-      return createRequire(join(folder, 'any.js')).resolve('onnxruntime-node');
-    } catch {}
-  }
-  return null;
-}
-
 async function open<T extends ModelInput>(
   task: ModelWorkerData['task'],
   options: LocalOptions,
 ): Promise<Backend<T>> {
-  const { model, directory, runtime = 'auto', nativeFrom = [directory] } = options;
+  const { model, directory, native } = options;
   const script = join(directory, 'language.worker.mjs');
   if (!existsSync(script))
     throw new LanguageError('model', `${script} is not there; the product is not whole.`);
-  const wasm = { kind: 'wasm', wasm: join(directory, 'ort-wasm-simd-threaded.wasm') } as const;
-  const module = runtime === 'wasm' ? null : findNative(nativeFrom);
-  const tries: ModelWorkerData['runtime'][] = [];
-  if (module) tries.push({ kind: 'native', module });
-  if (runtime !== 'native') tries.push(wasm);
-  let why = 'onnxruntime-node is not installed';
-  for (const kind of tries) {
-    const { folder, weights, choice } = model;
-    const data: ModelWorkerData = { task, folder, weights, limit: choice.limit, runtime: kind };
-    try {
-      const first = await ModelWorker.start(script, data);
-      return new LocalBackend<T>(script, data, first, options);
-    } catch (error) {
-      why = error instanceof Error ? error.message : String(error);
-    }
+  const { folder, weights, choice } = model;
+  const runtime: ModelWorkerData['runtime'] = native
+    ? { kind: 'native', module: nativeModule(native) }
+    : { kind: 'wasm', wasm: join(directory, 'ort-wasm-simd-threaded.wasm') };
+  const data: ModelWorkerData = { task, folder, weights, limit: choice.limit, runtime };
+  try {
+    const first = await ModelWorker.start(script, data);
+    return new LocalBackend<T>(script, data, first, options);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new LanguageError('model', `${choice.model} can’t run here: ${why}.`);
   }
-  throw new LanguageError('model', `${model.choice.model} can’t run here: ${why}.`);
+}
+
+/** The entry of the module in a folder that was named in full; no other folder is looked into. */
+function nativeModule(folder: string): string {
+  if (!isAbsolute(folder))
+    throw new LanguageError(
+      'setting',
+      `The folder of onnxruntime-node must be named in full, not as ${folder}.`,
+    );
+  try {
+    return createRequire(join(folder, 'package.json')).resolve(folder);
+  } catch {
+    throw new LanguageError('setting', `There is no onnxruntime-node in ${folder}.`);
+  }
 }
 
 /** Workers side by side, each with the model and one thread, started when they are needed. */
@@ -90,6 +87,7 @@ class LocalBackend<T extends ModelInput> implements Backend<T> {
       dtype: choice.dtype,
       pooling: data.task === 'encode' ? 'mean' : 'pair',
       limit: choice.limit,
+      endpoint: null,
     };
     const { dtype } = choice;
     this.provenance = { model: choice.model, revision, dtype, backend: 'local', device: first.runtime };

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { LanguageError } from './languageError';
 import { MANIFEST, type Pinned, pinFile, readManifest } from './manifest';
 import { isCommit, type ModelChoice, modelFiles, weightsFile } from './model';
+import { assertNames } from './names';
 import { publishedFiles } from './published';
 
 /** Where weights may lie. */
@@ -20,15 +21,20 @@ export interface ReadyModel {
   folder: string;
   /** Full path of the ONNX file. */
   weights: string;
-  /** The commit where the files are those of a known commit, else `sha256:` and what the files hash to. */
+  /**
+   * The commit where the files are those that Gestalt knows of it, or those that it downloaded as that; else `sha256:` and
+   * what the files hash to.
+   */
   revision: string;
   /** sha256 of the ONNX file. */
   sha256: string;
 }
 
-/** The folder in which a download of a choice is kept. */
-export const keptFolder = ({ model, revision }: ModelChoice, kept: string): string =>
-  join(kept, model.replaceAll('/', '--'), revision);
+/** The folder in which a download of a choice is kept. Throws {@link LanguageError} `setting` for names there can't be. */
+export function keptFolder(choice: ModelChoice, kept: string): string {
+  assertNames(choice);
+  return join(kept, choice.model.replaceAll('/', '--'), choice.revision.replaceAll('/', '--'));
+}
 
 function candidates(choice: ModelChoice, { kept, local }: WeightPlaces): string[] {
   const here = keptFolder(choice, kept);
@@ -69,7 +75,11 @@ export async function findModel(choice: ModelChoice, places: WeightPlaces): Prom
     sha256 = found.sha256;
   }
   const whole = checked === modelFiles(choice).length;
-  const revision = whole && isCommit(commit) ? commit : `sha256:${hash.digest('hex').slice(0, 16)}`;
+  // A folder of someone else's may claim to hold any commit.
+  const published = publishedFiles(choice.model, commit);
+  const isOurs =
+    folder === keptFolder(choice, places.kept) || modelFiles(choice).every((file) => published[file]);
+  const revision = whole && isOurs && isCommit(commit) ? commit : `sha256:${hash.digest('hex').slice(0, 16)}`;
   return { choice, folder, weights: join(folder, weightsFile(choice)), revision, sha256 };
 }
 

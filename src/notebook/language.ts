@@ -2,7 +2,7 @@
 
 export { downloadModel } from '../language/download';
 export { endpointEncoder, endpointJudge } from '../language/endpoint';
-export { HUB, offer } from '../language/hub';
+export { HUB, offer, vouchedSentence } from '../language/hub';
 export { LanguageError } from '../language/languageError';
 export { openEncoder, openJudge } from '../language/localBackend';
 export { chosenModel, ENCODER, JUDGE } from '../language/model';

@@ -1,22 +1,27 @@
+import { execFile } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Cancelled } from '../../../src/engine/engine';
 import { type DownloadOptions, downloadModel } from '../../../src/language/download';
-import { offer } from '../../../src/language/hub';
+import { offer, vouchedSentence } from '../../../src/language/hub';
 import { MANIFEST, pinFile } from '../../../src/language/manifest';
 import { ENCODER, JUDGE, type ModelChoice, modelFiles } from '../../../src/language/model';
 import { findModel, keptFolder } from '../../../src/language/weights';
-import { MODELS, newFolder } from '../support/built';
+import { builtScript, MODELS, newFolder } from '../support/built';
 import { Mirror } from './support/mirror';
 import { WORDS } from './support/tiny';
 
@@ -60,7 +65,7 @@ describe('downloading a model', () => {
     const steps: { file: string; done: number; total: number; secondsLeft: number | null }[] = [];
     const model = await download({ progress: (step) => steps.push(step) });
     expect(modelFiles(WORDS).every(same)).toBe(true);
-    expect(model).toMatchObject({ folder: keptFolder(WORDS, kept), checked: 'pinned' });
+    expect(model).toMatchObject({ folder: keptFolder(WORDS, kept), voucher: null });
     expect(model.revision).toMatch(/^sha256:[0-9a-f]{16}$/);
     const last = steps.at(-1)!;
     expect(last.file).toBe(WEIGHTS);
@@ -79,7 +84,8 @@ describe('downloading a model', () => {
       modelFiles(WORDS).reduce((sum, f) => sum + statSync(join(MODELS, 'static-words', f)).size, 0),
     );
     expect(mirror.asked).toEqual([]);
-    expect(await download()).toMatchObject({ checked: 'published', revision: COMMIT });
+    expect(before.voucher).toBe(null);
+    expect(await download()).toMatchObject({ revision: COMMIT });
   });
 
   test('goes on where a broken connection stopped', async () => {
@@ -166,14 +172,133 @@ describe('downloading a model', () => {
     await expect(download()).rejects.toThrow('answered 404');
   });
 
-  test.skipIf(!existsSync('/dev/full'))(
-    'says when the disk is full (skipped where there is no /dev/full)',
+  test.skipIf(process.platform === 'win32')(
+    'says when the disk takes no more, and what came is kept (skipped on Windows)',
     async () => {
-      mkdirSync(dirname(path(WEIGHTS)), { recursive: true });
-      symlinkSync('/dev/full', path(`${WEIGHTS}.part`));
-      await expect(download()).rejects.toThrow('The disk is full');
+      const script = await builtScript('language/support/fetch');
+      // No file may become larger than 500 blocks of 512 or 1024 bytes.
+      const args = ['-c', 'ulimit -f 500; exec "$0" "$@"', process.execPath, script, mirror.url, kept];
+      const said = await promisify(execFile)('bash', args);
+      expect(said.stdout).toBe(
+        'disk The disk takes no file of this length. What was downloaded so far is kept.\n',
+      );
+      expect(existsSync(path(WEIGHTS))).toBe(false);
+      expect(statSync(path(`${WEIGHTS}.part`)).size).toBeGreaterThan(200_000);
+      await download();
+      expect(same(WEIGHTS)).toBe(true);
     },
   );
+
+  test.skipIf(process.platform === 'win32')(
+    'writes nothing where a planted link leads (skipped on Windows)',
+    async () => {
+      const mine = join(newFolder(), 'mine');
+      writeFileSync(mine, 'mine');
+      mkdirSync(dirname(path(WEIGHTS)), { recursive: true });
+      symlinkSync(mine, path(`${WEIGHTS}.part`));
+      await expect(download()).rejects.toThrow('A link, which is not followed');
+      expect(readFileSync(mine, 'utf8')).toBe('mine');
+    },
+  );
+
+  test('is done by one at a time', async () => {
+    mirror.manners.set(WEIGHTS, { hangAfter: 500_000 });
+    const stop = new AbortController();
+    const first = download({ signal: stop.signal });
+    while (!existsSync(path(`${WEIGHTS}.part`))) await sleep(5);
+    await expect(download()).rejects.toThrow('This process is filling');
+    stop.abort();
+    await expect(first).rejects.toThrow(Cancelled);
+  });
+
+  test('takes nothing beyond the length that is known, whoever tells it and however it comes', async () => {
+    mirror.page = await hubPage();
+    for (const manner of [{ more: 1 }, { more: 5_000_000, unsaid: true }]) {
+      kept = newFolder();
+      mirror.manners.set('tokenizer.json', manner);
+      await expect(download()).rejects.toThrow(
+        /tokenizer\.json is not the file .* longer than .* thrown away/,
+      );
+      expect(existsSync(path('tokenizer.json'))).toBe(false);
+      expect(existsSync(path('tokenizer.json.part'))).toBe(false);
+    }
+    mirror.manners.clear();
+    expect(await download()).toMatchObject({ revision: COMMIT });
+  });
+
+  test('keeps to what came first where nobody but the server vouches, whatever it tells later', async () => {
+    await download();
+    rmSync(path('config.json'));
+    mirror.manners.set('config.json', { damaged: true });
+    await expect(download()).rejects.toThrow('config.json is not the file that was published');
+    mirror.manners.clear();
+    await download();
+    expect(same('config.json')).toBe(true);
+  });
+
+  test('does not go on where the server goes on elsewhere', async () => {
+    mirror.manners.set(WEIGHTS, { breakAfter: 700_000 });
+    await expect(download()).rejects.toMatchObject({ code: 'truncated' });
+    mirror.manners.set(WEIGHTS, { shifted: 5 });
+    await expect(download()).rejects.toThrow();
+    expect(existsSync(path(`${WEIGHTS}.part`))).toBe(false);
+    mirror.manners.clear();
+    await download();
+    expect(same(WEIGHTS)).toBe(true);
+  });
+
+  test('follows a redirect on the same host, and none that leads from this machine to another unencrypted', async () => {
+    mirror.manners.set(WEIGHTS, {
+      redirect: `${mirror.url}/static-words/resolve/main/${WEIGHTS}?again`,
+      times: 1,
+    });
+    await download();
+    expect(same(WEIGHTS)).toBe(true);
+    kept = newFolder();
+    for (const redirect of ['http://192.0.2.1/x', 'file:///etc/passwd', 'http://[none']) {
+      mirror.manners.set('config.json', { redirect });
+      await expect(download()).rejects.toThrow(/127\.0\.0\.1:\d+ leads to .*, which is not followed/);
+    }
+  });
+
+  test.each([
+    ['http://mirror.example', 'must begin with https://'],
+    ['https://user:secret@mirror.example', 'nothing but host and path'],
+    ['ftp://mirror.example', 'must begin with https://'],
+    ['mirror.example', 'is no address'],
+  ])('refuses the mirror %s, and does not quote it', async (from, sentence) => {
+    const said = await download({ from }).then(String, String);
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('secret');
+  });
+
+  test.each([
+    { model: '../../../etc' },
+    { model: '..' },
+    { model: 'a/../../b' },
+    { model: 'owner/..' },
+    { model: '/etc' },
+    { model: 'a\\..\\b' },
+    { model: 'a/b/c' },
+    { model: '' },
+    { model: 'a/b?x' },
+    { model: 'a\nb' },
+    { revision: '../..' },
+    { revision: 'main/../../..' },
+    { revision: '/' },
+    { revision: '' },
+    { revision: '..\\..' },
+  ])('neither looks nor writes outside its folder for $model $revision', async (names) => {
+    const choice = { ...WORDS, ...names };
+    for (const work of [
+      findModel(choice, { kept, local: MODELS }),
+      downloadModel(choice, { kept, from: mirror.url }),
+      offer(choice, mirror.url),
+    ])
+      await expect(work).rejects.toMatchObject({ code: 'setting' });
+    expect(mirror.asked).toEqual([]);
+    expect(readdirSync(kept)).toEqual([]);
+  });
 });
 
 describe('finding weights', () => {
@@ -182,6 +307,15 @@ describe('finding weights', () => {
       `put these files of revision main into ${keptFolder(WORDS, kept)}: config.json, tokenizer.json, tokenizer_config.json, ${WEIGHTS}.`,
     );
     expect(mirror.asked).toEqual([]);
+  });
+
+  test('takes no folder’s word for a commit: only its own downloads, and bytes that it knows', async () => {
+    mirror.page = await hubPage();
+    const own = await download();
+    expect(own.revision).toBe(COMMIT);
+    const handed = newFolder();
+    cpSync(own.folder, join(handed, 'static-words'), { recursive: true });
+    expect((await findModel(WORDS, { kept: newFolder(), local: handed })).revision).toMatch(/^sha256:/);
   });
 
   test('takes a local folder in the layouts in which people have them', async () => {
@@ -252,6 +386,11 @@ describe('finding weights', () => {
     const encoder = await offer(ENCODER, mirror.url);
     expect(encoder).toMatchObject({ licence: 'Apache-2.0', bytes: 650 + 711_661 + 366 + 22_972_370 });
     expect(encoder.files.every(({ sha256 }) => sha256?.length === 64)).toBe(true);
-    expect(await offer(JUDGE, mirror.url)).toMatchObject({ licence: 'Apache-2.0', bytes: null });
+    expect(encoder.voucher).toBe('gestalt');
+    const judge = await offer(JUDGE, mirror.url);
+    expect(judge).toMatchObject({ licence: 'Apache-2.0', bytes: null, voucher: null });
+    expect(vouchedSentence(encoder.voucher, mirror.url)).toContain('Gestalt knows of them');
+    expect(vouchedSentence(judge.voucher, mirror.url)).toMatch(/^Nobody but 127\.0\.0\.1:\d+ vouches/);
+    expect(vouchedSentence('server', mirror.url)).toMatch(/^Only 127\.0\.0\.1:\d+ itself vouches/);
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Cancelled } from '../../../src/engine/engine';
@@ -53,7 +53,7 @@ describe('the encoder', () => {
 
   test('cuts a text at its limit', async () => {
     const model = await findModel({ ...WORDS, limit: 6 }, { kept: newFolder(), local: MODELS });
-    const cut = kept(await openEncoder({ model, directory: DIST, runtime: 'wasm', threads: 1 }));
+    const cut = kept(await openEncoder({ model, directory: DIST, threads: 1 }));
     const lengths = await cut.measure(['dog', 'dog cat man woman child friend']);
     expect(Array.from(lengths)).toEqual([3, 6]);
     const [long, short] = [await cut.run(['dog cat man woman child']), await cut.run(['dog cat man woman'])];
@@ -105,15 +105,33 @@ describe('the encoder', () => {
     for (const [text, vector] of found) expect(cosine(vector, wasm.get(text)!)).toBeGreaterThan(1 - 1e-3);
   });
 
-  test('takes WASM where native code is not to be found, and says so where it must be native', async () => {
-    const model = await findModel(WORDS, { kept: newFolder(), local: MODELS });
-    const nowhere = { model, directory: DIST, nativeFrom: [newFolder()] };
-    const auto = kept(await openEncoder({ ...nowhere, runtime: 'auto' }));
-    expect(auto.provenance).toMatchObject({ model: 'static-words', dtype: 'q8', backend: 'local' });
-    expect(auto.provenance.device).toMatch(/^onnxruntime-web \d/);
-    await expect(openEncoder({ ...nowhere, runtime: 'native' })).rejects.toThrow(
-      'onnxruntime-node is not installed',
+  test('runs no onnxruntime-node that lies in a node_modules above it, only one that is named', async () => {
+    const above = newFolder();
+    const planted = join(above, 'node_modules/onnxruntime-node');
+    const directory = join(above, 'extension/dist');
+    const proof = join(above, 'ran');
+    mkdirSync(planted, { recursive: true });
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(join(planted, 'package.json'), '{ "name": "onnxruntime-node", "main": "index.js" }');
+    writeFileSync(
+      join(planted, 'index.js'),
+      `require('node:fs').writeFileSync(${JSON.stringify(proof)}, '')`,
     );
+    for (const file of ['language.worker.mjs', 'ort-wasm-simd-threaded.wasm'])
+      copyFileSync(join(DIST, file), join(directory, file));
+    const model = await findModel(WORDS, { kept: newFolder(), local: MODELS });
+    const wasm = kept(await openEncoder({ model, directory }));
+    expect(wasm.provenance).toMatchObject({ model: 'static-words', dtype: 'q8', backend: 'local' });
+    expect(wasm.provenance.device).toMatch(/^onnxruntime-web \d/);
+    expect(existsSync(proof)).toBe(false);
+    // Named, it is run, and nothing else in its place where it can't work.
+    await expect(openEncoder({ model, directory, native: planted })).rejects.toThrow('can’t run here');
+    expect(existsSync(proof)).toBe(true);
+    for (const [native, sentence] of [
+      ['onnxruntime-node', 'must be named in full'],
+      [join(above, 'extension/onnxruntime-node'), 'There is no onnxruntime-node in'],
+    ] as const)
+      await expect(openEncoder({ model, directory, native })).rejects.toThrow(sentence);
   });
 });
 

@@ -10,6 +10,7 @@ export const IDENTITY: Identity = {
   dtype: 'fp32',
   pooling: 'mean',
   limit: null,
+  endpoint: null,
 };
 
 /** Four numbers from a text's sha256, at length 1. */

@@ -11,7 +11,7 @@ import { texts } from './texts';
 const [folder, log, directory, pause] = process.argv.slice(2) as [string, string, string, string];
 const choice = { model: 'static-words', revision: 'main', dtype: 'q8', limit: 256 } as const;
 const model = await findModel(choice, { kept: folder, local: 'test/fixtures/models' });
-const encoder = await openEncoder({ model, directory, nativeFrom: [process.cwd()], threads: 2 });
+const encoder = await openEncoder({ model, directory, threads: 2 });
 const cache = await Cache.open(folder, encoder.identity);
 writeFileSync(`${folder}/name`, basename(cache.path));
 let kept = cache.size;

@@ -14,6 +14,13 @@ export interface Manner {
   damaged?: boolean;
   /** Knows no ranges: always gives the whole file. */
   whole?: boolean;
+  /** So many bytes too many; its length is told too, unless it is `unsaid`. */
+  more?: number;
+  unsaid?: boolean;
+  /** Goes on so many bytes later than it was asked to, and says so. */
+  shifted?: number;
+  /** Leads there. */
+  redirect?: string;
   status?: number;
   retryAfter?: string;
   /** How often, if not always. */
@@ -67,12 +74,17 @@ export class Mirror {
       response.writeHead(manner.status, manner.retryAfter ? { 'retry-after': manner.retryAfter } : {}).end();
       return;
     }
-    const bytes = Buffer.from(readFileSync(join(MODELS, model!, file!)));
+    if (manner.redirect) {
+      response.writeHead(302, { location: manner.redirect }).end();
+      return;
+    }
+    const bytes = Buffer.concat([readFileSync(join(MODELS, model!, file!)), Buffer.alloc(manner.more ?? 0)]);
     if (manner.damaged) bytes[bytes.length >> 1]! ^= 1;
-    const from = range && !manner.whole ? Number(/^bytes=(\d+)-$/.exec(range)![1]) : 0;
+    const wished = range && !manner.whole ? Number(/^bytes=(\d+)-$/.exec(range)![1]) : 0;
+    const from = wished > 0 ? wished + (manner.shifted ?? 0) : 0;
     const body = bytes.subarray(from);
     const header = {
-      'content-length': body.length,
+      ...(manner.unsaid ? {} : { 'content-length': body.length }),
       'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}`,
     };
     response.writeHead(from > 0 ? 206 : 200, header);

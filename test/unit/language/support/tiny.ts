@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Encoder, Judge } from '../../../../src/language/backend';
-import { findNative, openEncoder, openJudge } from '../../../../src/language/localBackend';
+import { openEncoder, openJudge } from '../../../../src/language/localBackend';
 import type { ModelChoice } from '../../../../src/language/model';
 import { findModel } from '../../../../src/language/weights';
 import { MODELS, newFolder, ROOT } from '../../support/built';
@@ -10,7 +12,9 @@ export { texts } from './texts';
 export const WORDS: ModelChoice = { model: 'static-words', revision: 'main', dtype: 'q8', limit: 256 };
 const NLI: ModelChoice = { model: 'tiny-nli', revision: 'main', dtype: 'q8', limit: 256 };
 
-export const hasNative = findNative([ROOT]) !== null;
+/** onnxruntime-node as the development of transformers.js brings it; its native code may not be there. */
+const NATIVE = join(ROOT, 'node_modules/onnxruntime-node');
+export const hasNative = existsSync(join(NATIVE, 'bin'));
 export const orNoNative = hasNative ? '' : ' (skipped: onnxruntime-node is not installed)';
 
 interface Tiny {
@@ -21,8 +25,7 @@ interface Tiny {
 const options = async (choice: ModelChoice, { runtime = 'wasm', threads = 1 }: Tiny) => ({
   model: await findModel(choice, { kept: newFolder(), local: MODELS }),
   directory: DIST,
-  nativeFrom: [ROOT],
-  runtime,
+  native: runtime === 'native' ? NATIVE : undefined,
   threads,
 });
 
