@@ -73,7 +73,14 @@ const opened = (more: Record<string, string> = {}) => sessionOf(memoryFiles({ ..
 
 /** A judge to whom every pair is neutral. */
 function neutralJudge(backend: 'local' | 'endpoint' = 'local'): Judge {
-  const identity = { model: 'n', revision: '1', dtype: 'fp32', pooling: 'pair', limit: null } as const;
+  const identity = {
+    model: 'n',
+    revision: '1',
+    dtype: 'fp32',
+    pooling: 'pair',
+    limit: null,
+    endpoint: null,
+  } as const;
   return {
     identity,
     provenance: { model: 'n', revision: '1', dtype: 'fp32', backend, device: 'none' },
