@@ -9,6 +9,7 @@ export default defineConfig({
     retry: 0,
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default', './test/closingLine.ts'],
   },
 });

@@ -1,11 +1,14 @@
 import * as vscode from 'vscode';
 import { codeLoadedAt } from './codeLoadedAt';
+import { watchActiveNotebook } from './editor/activeNotebook';
 import { CellMarks } from './editor/cellMarks';
 import { registerCommands } from './editor/commands';
+import { registerWith } from './editor/commandTarget';
 import { registerCompleteVectors } from './editor/completeVectors';
 import { Completion } from './editor/completion';
 import { Controller } from './editor/controller';
 import { LazyKernel } from './editor/lazyKernel';
+import { registerLeftOutFiles } from './editor/leftOutFiles';
 import { registerLinks } from './editor/links';
 import { Log } from './editor/log';
 import { namesGestalt } from './editor/notebookMetadata';
@@ -26,6 +29,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const marks = new CellMarks();
   const sources = new ReviewSources(kernel, sessions, context.globalStorageUri);
   const review = new ReviewPanel(kernel, context.extensionUri);
+  const register = registerWith(kernel, log);
   context.subscriptions.push(
     log,
     sessions,
@@ -34,9 +38,11 @@ export function activate(context: vscode.ExtensionContext): void {
     sources,
     review,
     new Controller(kernel, sessions, marks, sources, review),
-    registerCommands(sessions, log),
+    watchActiveNotebook(),
+    registerCommands(register, sessions, log),
+    registerLeftOutFiles(register, kernel, sessions),
     registerLinks(kernel, sources, review),
-    registerCompleteVectors(context, kernel, sessions, log),
+    registerCompleteVectors(register, context, kernel, sessions, log),
     vscode.languages.registerCompletionItemProvider(
       { notebookType: 'jupyter-notebook', language: 'sql' },
       new Completion(sessions),

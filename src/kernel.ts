@@ -12,10 +12,13 @@ export { evidenceOf, outputHandlers, sampleHandlers, soundAhead } from './notebo
 export { CellError, describeError } from './notebook/cellError';
 export { directiveProblems } from './notebook/directiveProblems';
 export * as language from './notebook/language';
+export { leftOutLines } from './notebook/leftOut';
 export { toMarkdown } from './notebook/markdown';
 export { runCell } from './notebook/runCell';
 export { listSamples, placeIn, rowOf } from './notebook/samples';
 export { Session } from './notebook/session';
+export { sourcesOf } from './notebook/sources';
+export { readCommandArguments } from './shared/commandArguments';
 export { linksApi, outputApi, reviewHostApi } from './shared/hostApi';
 export { reviewApi } from './shared/reviewApi';
 export { Connection } from './shared/rpc';

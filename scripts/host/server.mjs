@@ -21,6 +21,13 @@ const quietSettings = {
   'chat.disableAIFeatures': true,
 };
 
+/** Nothing asks whether to trust a workspace: it stays restricted. */
+const restrictedSettings = {
+  'security.workspace.trust.enabled': true,
+  'security.workspace.trust.startupPrompt': 'never',
+  'security.workspace.trust.emptyWindow': false,
+};
+
 /**
  * @typedef {object} ServerOptions
  * @property {import('../setup/codeServer.mjs').CodeServer} codeServer
@@ -28,6 +35,7 @@ const quietSettings = {
  * @property {number | undefined} [port] a free one where not given
  * @property {Record<string, unknown>} [settings] user settings besides the quiet ones
  * @property {Record<string, unknown>} [machineSettings] settings of this machine, which a workspace can't set
+ * @property {boolean} [restricted] opens workspaces restricted, until they are trusted; trusted where not given
  */
 
 /**
@@ -51,6 +59,7 @@ export async function startServer({
   port: wantedPort,
   settings = {},
   machineSettings = {},
+  restricted = false,
 }) {
   const port = await freePort(wantedPort);
   const home = mkdtempSync(join(tmpdir(), 'gestalt-editor-'));
@@ -58,7 +67,10 @@ export async function startServer({
   const base = writeHome(
     home,
     port,
-    { User: { ...quietSettings, ...settings }, Machine: machineSettings },
+    {
+      User: { ...quietSettings, ...(restricted ? restrictedSettings : {}), ...settings },
+      Machine: machineSettings,
+    },
     codeServer.entry,
   );
   const env = ownEnvironment();
@@ -72,7 +84,8 @@ export async function startServer({
     throw new Error(`${vsix} could not be installed:\n${installed.stdout}${installed.stderr}`);
   }
 
-  const quiet = ['--disable-telemetry', '--disable-update-check', '--disable-workspace-trust'];
+  const quiet = ['--disable-telemetry', '--disable-update-check'];
+  if (!restricted) quiet.push('--disable-workspace-trust');
   const args = [...base, ...quiet, '--disable-getting-started-override', '--disable-proxy'];
   // A process group of its own, so that the extension hosts it forks end with it.
   const child = spawn(codeServer.node, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

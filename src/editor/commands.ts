@@ -1,31 +1,50 @@
 import * as vscode from 'vscode';
+import { onNotebook, type Register, type Target } from './commandTarget';
 import type { Log } from './log';
-import { KERNEL, namesGestalt } from './notebookMetadata';
+import { OURS } from './notebookMetadata';
 import type { NotebookSessions } from './notebookSessions';
+import { removeResults, showResults } from './resultsPicker';
+import { ensureTrust } from './trust';
 
-/** The commands of the palette. */
-export function registerCommands(sessions: NotebookSessions, log: Log): vscode.Disposable {
-  const register = (name: string, run: (...args: never[]) => Promise<void>) =>
-    vscode.commands.registerCommand(`gestalt.${name}`, run);
+/** The commands about notebooks and their results. */
+export function registerCommands(
+  register: Register,
+  sessions: NotebookSessions,
+  log: Log,
+): vscode.Disposable {
+  const restart = async (notebook: vscode.NotebookDocument) => {
+    await sessions.restart(notebook);
+    await sessions.get(notebook);
+  };
   return vscode.Disposable.from(
-    register('loadResults', (uri?: vscode.Uri, uris?: vscode.Uri[]) =>
-      loadResults(sessions, uris ?? (uri ? [uri] : undefined)),
+    register('loadResults', 'Load Results', (target) => loadResults(sessions, target)),
+    register(
+      'showResults',
+      'Loaded Results',
+      onNotebook((notebook) => showResults(sessions, notebook)),
     ),
-    register('restartKernel', () => restartKernel(sessions)),
-    register('showLog', async () => log.show()),
-    register('newNotebook', async () => void (await newNotebook())),
+    register(
+      'reloadResults',
+      'Reload Results',
+      onNotebook((notebook) => sessions.reload(notebook)),
+    ),
+    register(
+      'removeResults',
+      'Remove Results',
+      onNotebook((notebook) => removeResults(sessions, notebook)),
+    ),
+    register('restartKernel', 'Restart Kernel', onNotebook(restart)),
+    register('newNotebook', 'New Notebook', newNotebook),
+    // Takes nothing, and must work where nothing else does.
+    vscode.commands.registerCommand('gestalt.showLog', () => log.show()),
   );
 }
 
-async function loadResults(sessions: NotebookSessions, given: vscode.Uri[] | undefined): Promise<void> {
-  if (!vscode.workspace.isTrusted) {
-    void vscode.window.showWarningMessage('Gestalt: results are loaded only in trusted workspaces.');
-    return;
-  }
-  const uris = given ?? (await pickResults());
+async function loadResults(sessions: NotebookSessions, { notebook, files }: Target): Promise<void> {
+  if (!ensureTrust()) return;
+  const uris = files.length > 0 ? files : await pickResults();
   if (!uris || uris.length === 0) return;
-  const notebook = gestaltNotebook() ?? (await newNotebook());
-  if (notebook) await sessions.add(notebook, uris);
+  await sessions.add(notebook ?? (await newNotebook()), uris);
 }
 
 async function pickResults(): Promise<vscode.Uri[] | undefined> {
@@ -40,30 +59,10 @@ async function pickResults(): Promise<vscode.Uri[] | undefined> {
   });
 }
 
-export function gestaltNotebook(): vscode.NotebookDocument | undefined {
-  const visible = [vscode.window.activeNotebookEditor, ...vscode.window.visibleNotebookEditors];
-  return visible.find((editor) => editor && namesGestalt(editor.notebook))?.notebook;
-}
-
-async function restartKernel(sessions: NotebookSessions): Promise<void> {
-  const notebook = gestaltNotebook();
-  if (!notebook) {
-    void vscode.window.showInformationMessage('Gestalt: open a notebook with the Gestalt kernel first.');
-    return;
-  }
-  await sessions.restart(notebook);
-  await sessions.get(notebook);
-}
-
 async function newNotebook(): Promise<vscode.NotebookDocument> {
   const cell = new vscode.NotebookCellData(vscode.NotebookCellKind.Code, 'FROM gestalt.files', 'sql');
   const data = new vscode.NotebookData([cell]);
-  data.metadata = {
-    metadata: {
-      kernelspec: { name: KERNEL, display_name: 'Gestalt', language: 'sql' },
-      language_info: { name: 'sql' },
-    },
-  };
+  data.metadata = { metadata: OURS };
   const notebook = await vscode.workspace.openNotebookDocument('jupyter-notebook', data);
   await vscode.window.showNotebookDocument(notebook);
   return notebook;

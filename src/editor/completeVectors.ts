@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Completed, LanguageOptions } from '../notebook/completeLanguage';
-import { gestaltNotebook } from './commands';
+import { onNotebook, type Register } from './commandTarget';
 import { setEndpointKey } from './endpointKeys';
 import { LanguageModels, type Report } from './languageModels';
 import type { LazyKernel } from './lazyKernel';
@@ -9,18 +9,21 @@ import type { NotebookSessions } from './notebookSessions';
 
 type Language = typeof import('../notebook/language');
 
-/** The command that works out vectors and labels which the results of the notebook in use lack. */
+/** The commands that work out vectors and labels which the results of a notebook lack. */
 export function registerCompleteVectors(
+  register: Register,
   context: vscode.ExtensionContext,
   kernel: LazyKernel,
   sessions: NotebookSessions,
   log: Log,
 ): vscode.Disposable {
   return vscode.Disposable.from(
-    vscode.commands.registerCommand('gestalt.completeVectors', () =>
-      complete(context, kernel, sessions, log),
+    register(
+      'completeVectors',
+      'Complete Vectors and Labels',
+      onNotebook((notebook) => complete(context, kernel, sessions, log, notebook)),
     ),
-    vscode.commands.registerCommand('gestalt.setEndpointKey', () => setEndpointKey(context.secrets)),
+    register('setEndpointKey', 'Set Endpoint Key', () => setEndpointKey(context.secrets)),
   );
 }
 
@@ -29,14 +32,8 @@ async function complete(
   kernel: LazyKernel,
   sessions: NotebookSessions,
   log: Log,
+  notebook: vscode.NotebookDocument,
 ): Promise<void> {
-  const notebook = gestaltNotebook();
-  if (!notebook || !vscode.workspace.isTrusted) {
-    void vscode.window.showWarningMessage(
-      'Gestalt: open a notebook with the Gestalt kernel in a trusted workspace first.',
-    );
-    return;
-  }
   const place = {
     location: vscode.ProgressLocation.Notification,
     title: 'Gestalt: vectors and labels',

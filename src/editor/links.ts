@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { linksApi } from '../shared/hostApi';
 import { LINK_COMMAND, LINKS_ID } from '../shared/ids';
-import { gestaltNotebook } from './commands';
+import { gestaltNotebook } from './activeNotebook';
 import type { LazyKernel } from './lazyKernel';
 import { answerRenderer } from './rendererMessages';
 import type { ReviewPanel } from './reviewPanel';

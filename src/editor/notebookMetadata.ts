@@ -20,6 +20,12 @@ const ipynb = (notebook: vscode.NotebookDocument): IpynbMetadata =>
 
 export const KERNEL = 'gestalt';
 
+/** The metadata of a new notebook. */
+export const OURS = {
+  kernelspec: { name: KERNEL, display_name: 'Gestalt', language: 'sql' },
+  language_info: { name: 'sql' },
+};
+
 export function namesGestalt(notebook: vscode.NotebookDocument): boolean {
   return ipynb(notebook).kernelspec?.name === KERNEL;
 }
@@ -38,15 +44,14 @@ export function namedMedia(notebook: vscode.NotebookDocument): string[] {
 const texts = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
 
-/** Adds results to those that the notebook names. */
-export async function nameResults(notebook: vscode.NotebookDocument, paths: string[]): Promise<void> {
+/** Makes the notebook name these results, and Gestalt as its kernel where it names none. */
+export async function nameResults(notebook: vscode.NotebookDocument, results: string[]): Promise<void> {
   const metadata = ipynb(notebook);
-  const results = [...new Set([...namedResults(notebook), ...paths])];
   const edit = new vscode.WorkspaceEdit();
   edit.set(notebook.uri, [
     vscode.NotebookEdit.updateNotebookMetadata({
       ...notebook.metadata,
-      metadata: { ...metadata, gestalt: { ...metadata.gestalt, results } },
+      metadata: { ...OURS, ...metadata, gestalt: { ...metadata.gestalt, results } },
     }),
   ]);
   await vscode.workspace.applyEdit(edit);

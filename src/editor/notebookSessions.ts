@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Session } from '../notebook/session';
+import type { SourceSummary } from '../notebook/sources';
 import type { LoadProgress } from '../results/load';
 import { removedCells } from './cellNames';
 import type { LazyKernel } from './lazyKernel';
@@ -8,14 +9,34 @@ import { namedResults, nameResults, notebookFolder } from './notebookMetadata';
 import { resolveUri } from './resolveUri';
 import { editorFiles, nameRelativeTo } from './resultFiles';
 
-/** One session per open notebook, with the results that its metadata names. */
+/** A file or folder of results by the name that the notebook's metadata has for it. */
+export interface Source {
+  name: string;
+  uri: vscode.Uri;
+  /** What came from it; null where it is not loaded, for example because that was stopped. */
+  summary: SourceSummary | null;
+}
+
+export interface Loaded {
+  notebook: vscode.NotebookDocument;
+  session: Session;
+}
+
+/** One session per open notebook, with the results that its metadata names, also after these were changed. */
 export class NotebookSessions implements vscode.Disposable {
   readonly #sessions = new Map<vscode.NotebookDocument, Promise<Session>>();
-  readonly #loaded = new vscode.EventEmitter<{ notebook: vscode.NotebookDocument; session: Session }>();
-  /** Fires after results were loaded or added to, also when nothing was new. */
+  readonly #turns = new WeakMap<vscode.NotebookDocument, Promise<void>>();
+  readonly #loaded = new vscode.EventEmitter<Loaded>();
+  /** Fires after results were loaded, added to or removed, also when nothing was new. */
   readonly onDidLoad = this.#loaded.event;
+  readonly #closed = new vscode.EventEmitter<vscode.NotebookDocument>();
+  /** Fires when a notebook's session is gone: the notebook was closed, or starts anew. */
+  readonly onDidClose = this.#closed.event;
 
-  readonly #changes = vscode.workspace.onDidChangeNotebookDocument((change) => void this.#forget(change));
+  readonly #changes = vscode.workspace.onDidChangeNotebookDocument((change) => {
+    void this.#forget(change);
+    if (change.metadata) void this.#follow(change.notebook);
+  });
 
   constructor(
     private readonly kernel: LazyKernel,
@@ -33,20 +54,51 @@ export class NotebookSessions implements vscode.Disposable {
     return session;
   }
 
+  /** The notebook's session, null where none was begun. */
+  async begun(notebook: vscode.NotebookDocument): Promise<Session | null> {
+    return (await this.#sessions.get(notebook)?.catch(() => null)) ?? null;
+  }
+
   /** Loads results and names them in the notebook's metadata. */
   async add(notebook: vscode.NotebookDocument, uris: vscode.Uri[]): Promise<void> {
     const session = await this.get(notebook);
-    await this.#load(notebook, session, uris.map(String));
     const nameOf = nameRelativeTo(notebookFolder(notebook));
+    await this.#inTurn(notebook, async () => {
+      const added = uris.map((uri) => nameOf(uri.toString()));
+      const names = [...new Set([...namedResults(notebook), ...added])];
+      if (await this.#load(notebook, session, names)) await nameResults(notebook, names);
+    });
+  }
+
+  /** Takes results out of the notebook's metadata and of its session. */
+  async remove(notebook: vscode.NotebookDocument, names: readonly string[]): Promise<void> {
     await nameResults(
       notebook,
-      uris.map((uri) => nameOf(uri.toString())),
+      namedResults(notebook).filter((name) => !names.includes(name)),
     );
+    await this.#follow(notebook);
+  }
+
+  /** Loads again what was changed, added or removed on disk. */
+  async reload(notebook: vscode.NotebookDocument): Promise<void> {
+    const session = await this.get(notebook);
+    await this.#inTurn(notebook, () => this.#load(notebook, session));
+  }
+
+  /** The results that the notebook names, with what is loaded of them. */
+  async sources(notebook: vscode.NotebookDocument): Promise<Source[]> {
+    const session = await this.get(notebook);
+    const { sourcesOf } = await this.kernel.load();
+    const summaries = new Map((await sourcesOf(session)).map((one) => [one.path, one]));
+    return namedResults(notebook).map((name) => {
+      const uri = resolveUri(notebookFolder(notebook), name);
+      return { name, uri, summary: summaries.get(uri.toString()) ?? null };
+    });
   }
 
   /** Tells that rows were added to the notebook's session, so that what shows its problems looks again. */
   async refresh(notebook: vscode.NotebookDocument): Promise<void> {
-    const session = await this.#sessions.get(notebook);
+    const session = await this.begun(notebook);
     if (session) this.#loaded.fire({ notebook, session });
   }
 
@@ -54,14 +106,36 @@ export class NotebookSessions implements vscode.Disposable {
   async restart(notebook: vscode.NotebookDocument): Promise<void> {
     const session = this.#sessions.get(notebook);
     this.#sessions.delete(notebook);
+    this.#closed.fire(notebook);
     await (await session?.catch(() => null))?.close();
   }
 
   /** What deleted cells showed is dropped. */
   async #forget(change: vscode.NotebookDocumentChangeEvent): Promise<void> {
     const removed = removedCells(change);
-    const session = removed.length > 0 && (await this.#sessions.get(change.notebook)?.catch(() => null));
+    const session = removed.length > 0 ? await this.begun(change.notebook) : null;
     if (session) for (const cell of removed) await session.forgetCell(cell);
+  }
+
+  /** Loads what the metadata names now and drops what it names no more, for example after an edit was taken back. */
+  async #follow(notebook: vscode.NotebookDocument): Promise<void> {
+    const session = await this.begun(notebook);
+    if (!session) return;
+    await this.#inTurn(notebook, async () => {
+      if (!sameSet(session.sources, pathsOf(notebook, namedResults(notebook))))
+        await this.#load(notebook, session);
+    });
+  }
+
+  /** Does `work` once what was begun for the notebook's results before has ended. */
+  #inTurn<T>(notebook: vscode.NotebookDocument, work: () => Promise<T>): Promise<T> {
+    const turn = (this.#turns.get(notebook) ?? Promise.resolve()).then(work);
+    const ended = turn.then(
+      () => {},
+      () => {},
+    );
+    this.#turns.set(notebook, ended);
+    return turn;
   }
 
   async #start(notebook: vscode.NotebookDocument): Promise<Session> {
@@ -79,9 +153,8 @@ export class NotebookSessions implements vscode.Disposable {
         );
       },
     });
-    const paths = namedResults(notebook).map((path) => resolveUri(folder, path).toString());
     try {
-      await this.#load(notebook, session, paths);
+      await this.#load(notebook, session);
     } catch (error) {
       await session.close();
       throw error;
@@ -89,8 +162,15 @@ export class NotebookSessions implements vscode.Disposable {
     return session;
   }
 
-  async #load(notebook: vscode.NotebookDocument, session: Session, paths: string[]): Promise<void> {
-    if (paths.length > 0) {
+  /** Makes the session hold what is named. Returns whether it was not stopped. */
+  async #load(
+    notebook: vscode.NotebookDocument,
+    session: Session,
+    names = namedResults(notebook),
+  ): Promise<boolean> {
+    const paths = pathsOf(notebook, names);
+    let isWhole = true;
+    if (paths.length > 0 || session.sources.length > 0) {
       const { Cancelled, benchmarks, titlesOf } = await this.kernel.load();
       const title = 'Gestalt: loading results';
       const place = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
@@ -98,24 +178,33 @@ export class NotebookSessions implements vscode.Disposable {
         const stop = new AbortController();
         token.onCancellationRequested(() => stop.abort());
         const progress = (now: LoadProgress) => report.report({ message: progressText(now) });
-        await session.load(paths, { progress, signal: stop.signal }).catch((error: unknown) => {
+        await session.use(paths, { progress, signal: stop.signal }).catch((error: unknown) => {
           if (!(error instanceof Cancelled)) throw error;
+          isWhole = false;
           void vscode.window.showWarningMessage(
-            'Gestalt: loading was stopped; some results are missing. "Gestalt: Restart Kernel" loads them all.',
+            'Gestalt: loading was stopped; what was loaded before stays. “Gestalt: Reload Results” loads the rest.',
           );
         });
       });
       await warnOfNone(session, titlesOf(benchmarks, 'or'));
     }
-    this.#loaded.fire({ notebook, session });
+    if (!notebook.isClosed) this.#loaded.fire({ notebook, session });
+    return isWhole;
   }
 
   dispose(): void {
     this.#loaded.dispose();
+    this.#closed.dispose();
     this.#changes.dispose();
     for (const notebook of this.#sessions.keys()) void this.restart(notebook);
   }
 }
+
+const pathsOf = (notebook: vscode.NotebookDocument, names: readonly string[]): string[] =>
+  names.map((name) => resolveUri(notebookFolder(notebook), name).toString());
+
+const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  new Set(a).size === new Set([...a, ...b]).size && new Set(a).size === new Set(b).size;
 
 const MEGABYTE = 2 ** 20;
 

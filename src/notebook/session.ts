@@ -54,14 +54,9 @@ export class Session {
     return this.#change((sources) => [...new Set([...sources, ...paths])], control);
   }
 
-  /** Loads again what was changed, added or removed since it was loaded. */
-  reload(control: LoadControl = {}): Promise<void> {
-    return this.#change((sources) => sources, control);
-  }
-
-  /** Takes away what came from these files and folders alone. */
-  remove(paths: readonly string[], control: LoadControl = {}): Promise<void> {
-    return this.#change((sources) => sources.filter((source) => !paths.includes(source)), control);
+  /** Makes these the files and folders that are loaded, no others, as they are now. */
+  use(sources: readonly string[], control: LoadControl = {}): Promise<void> {
+    return this.#change(() => [...new Set(sources)], control);
   }
 
   #change(next: (sources: readonly string[]) => readonly string[], control: LoadControl): Promise<void> {

@@ -1,5 +1,8 @@
 const RESULT = /\.(json|jsonl|ndjson|csv|tsv)(\.(gz|zst))?$/i;
 
+/** The reason of what may lie beside results and is none of them. */
+export const MEDIA = 'a clip, sound or picture';
+
 const REASONS: readonly { names: RegExp; reason: string }[] = [
   { names: /\.parquet$/i, reason: 'Parquet is not read as results' },
   { names: /\.(arrow|feather|npy|npz|safetensors|pkl|pickle|pt|pth|h5|hdf5)$/i, reason: 'no text' },
@@ -8,7 +11,7 @@ const REASONS: readonly { names: RegExp; reason: string }[] = [
   { names: /\.(gz|zst)$/i, reason: 'packed, and its name does not say what' },
   {
     names: /\.(mp4|m4v|mov|mkv|webm|avi|ts|flv|wmv|gif|wav|mp3|m4a|aac|flac|ogg|opus|png|jpe?g|webp)$/i,
-    reason: 'a clip, sound or picture',
+    reason: MEDIA,
   },
 ];
 

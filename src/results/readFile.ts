@@ -71,6 +71,7 @@ class FileReading {
   readonly #early: JsonRecord[] = [];
   #unknown: UnknownFields | null = null;
   #isPointer = false;
+  #hasFailed = false;
 
   constructor(
     private readonly benchmarks: Benchmark[],
@@ -171,6 +172,7 @@ class FileReading {
 
   /** Tells an error of reading. Throws what is none. */
   fail(error: unknown): void {
+    this.#hasFailed = true;
     const consequence = this.#summary.loaded > 0 ? 'what came before is loaded' : 'file left out';
     if (error instanceof CompressionError) {
       const found = `one that is damaged or cut off: ${error.message}`;
@@ -216,6 +218,7 @@ class FileReading {
 
   #whyLeftOut(first: JsonRecord | undefined): string {
     if (this.#isPointer) return 'a Git LFS pointer: fetch the file with “git lfs pull”';
+    if (this.#hasFailed) return 'it can’t be read';
     if (first) return `of no known kind: ${describe(first.value)}`;
     return this.#summary.records > 0 ? 'no record of it can be read' : 'it holds no records';
   }

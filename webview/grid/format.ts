@@ -2,6 +2,8 @@ import type { Cell } from '../../src/shared/cell';
 import { sqlTypeOf } from '../../src/shared/sqlType';
 import { readableText } from '../../src/shared/valueText';
 
+export { counted } from '../../src/shared/counted';
+
 export type ColumnKind = 'number' | 'boolean' | 'nested' | 'text';
 
 const NUMERIC = /^(U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER|BIGNUM|FLOAT|REAL|DOUBLE|DECIMAL)$/;
@@ -11,7 +13,6 @@ const NESTED = /^(STRUCT|MAP|UNION|JSON)$/;
 const DIGITS = 6;
 /** More than the widest column can show. */
 const LONGEST_SHOWN = 120;
-const thousands = new Intl.NumberFormat('en-US');
 
 /** The kind of a DuckDB type name, for example `DECIMAL(18,3)` → number, `INTEGER[]` → nested. */
 export function columnKind(name: string): ColumnKind {
@@ -21,11 +22,6 @@ export function columnKind(name: string): ColumnKind {
   if (type.kind !== 'plain' || NESTED.test(type.name)) return 'nested';
   if (NUMERIC.test(type.name)) return 'number';
   return /^BOOL(EAN)?$/.test(type.name) ? 'boolean' : 'text';
-}
-
-/** A count with its noun: `1,104 rows`, `1 row`. */
-export function counted(count: number, noun: string): string {
-  return `${thousands.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** The whole value as text: what is copied and shown on hover. Null gives the empty text. */

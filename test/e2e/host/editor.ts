@@ -26,12 +26,18 @@ export interface Editor {
   close(): Promise<void>;
 }
 
-/** Opens a fresh workspace in the shared code-server and waits until the workbench shows. */
-export async function openEditor(options: WorkspaceOptions = {}): Promise<Editor> {
+/**
+ * Opens a fresh workspace, in the shared code-server where no `address` of another is given, and waits until the
+ * workbench shows.
+ */
+export async function openEditor(
+  options: WorkspaceOptions = {},
+  address = inject('hostAddress'),
+): Promise<Editor> {
   const folder = makeWorkspace(options);
   const browser = await chromium.launch({ executablePath: inject('chromium'), args: chromiumArgs });
   try {
-    return await openPage(browser, folder);
+    return await openPage(browser, folder, address);
   } catch (error) {
     await browser.close();
     removeWorkspace(folder);
@@ -39,12 +45,12 @@ export async function openEditor(options: WorkspaceOptions = {}): Promise<Editor
   }
 }
 
-async function openPage(browser: Browser, folder: string): Promise<Editor> {
+async function openPage(browser: Browser, folder: string, address: string): Promise<Editor> {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   page.setDefaultTimeout(60_000);
   const consoleLines: string[] = [];
   page.on('console', (message: ConsoleMessage) => consoleLines.push(message.text()));
-  await page.goto(`${inject('hostAddress')}/?folder=${encodeURIComponent(folder)}`);
+  await page.goto(`${address}/?folder=${encodeURIComponent(folder)}`);
   await page.locator('.monaco-workbench .part.editor').waitFor();
   return {
     page,

@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startServer } from '../../../scripts/host/server.mjs';
-import { ensureCodeServer } from '../../../scripts/setup/codeServer.mjs';
-import { root, vsixPath } from '../../../scripts/setup/paths.mjs';
 import { ensureChromium } from '../../../scripts/setup/system.mjs';
+import { startHost } from './startHost';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,14 +16,8 @@ declare module 'vitest' {
  * ends it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const vsix = process.env.GESTALT_VSIX ?? vsixPath;
-  if (!existsSync(vsix)) throw new Error(`${vsix} is missing: “npm run package” makes it.`);
   project.provide('chromium', ensureChromium());
-  const server = await startServer({
-    codeServer: ensureCodeServer(),
-    vsix,
-    machineSettings: { 'gestalt.language.folder': join(root, 'test/fixtures/models') },
-  });
+  const server = await startHost();
   project.provide('hostAddress', server.address);
   return server.stop;
 }

@@ -4,14 +4,18 @@ import { writeFileSync } from 'node:fs';
 export type CellSource = string | { markdown: string };
 
 /** Writes a notebook of the Gestalt kernel that names its results and was never run. */
-export function writeNotebook(path: string, results: string, sources: readonly CellSource[]): void {
+export function writeNotebook(
+  path: string,
+  results: string | string[],
+  sources: readonly CellSource[],
+): void {
   const cells = sources.map((source, i) =>
     typeof source === 'string'
       ? { cell_type: 'code', execution_count: null, id: `c${i}`, metadata: {}, outputs: [], source }
       : { cell_type: 'markdown', id: `c${i}`, metadata: {}, source: source.markdown },
   );
   const metadata = {
-    gestalt: { results: [results] },
+    gestalt: { results: [results].flat() },
     kernelspec: { name: 'gestalt', display_name: 'Gestalt', language: 'sql' },
     language_info: { name: 'sql' },
   };

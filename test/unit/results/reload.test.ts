@@ -77,10 +77,10 @@ describe('loading again', () => {
     await session.load(['s']);
     await session.load(['r']);
     contents['r/y.jsonl'] = same('AC');
-    await session.reload();
+    await session.load([]);
     expect(await stateOf(session)).toEqual(await freshState(contents, 'r', 's'));
     contents['s/x.jsonl'] = same('BB');
-    await session.reload();
+    await session.load([]);
     expect(await stateOf(session)).toEqual(await freshState(contents, 'r', 's'));
   });
 
@@ -97,13 +97,13 @@ describe('loading again', () => {
     };
     await session.load(['r']);
     await note();
-    await session.remove(['r']);
+    await session.use([]);
     expect(await select(session, 'FROM gestalt.files')).toEqual([]);
     contents['r/0.jsonl'] = predictions('BB');
     await session.load(['r']);
     await note();
     contents['r/00.jsonl'] = predictions('BC');
-    await session.reload();
+    await session.load([]);
     await note();
     for (const [id, name] of given) expect(await session.fileName(id)).toBe(name);
     expect(await session.fileName(0)).toBeNull();
@@ -112,10 +112,10 @@ describe('loading again', () => {
   test('what two sources lead to stays until both are gone', async () => {
     const session = open({ 'r/a.jsonl': annotations, 'r/m.jsonl': predictions('AC') });
     await session.load(['r', 'r/m.jsonl']);
-    await session.remove(['r']);
+    await session.use(['r/m.jsonl']);
     expect((await stateOf(session)).files).toEqual(['r/m.jsonl']);
     expect(session.sources).toEqual(['r/m.jsonl']);
-    await session.remove(['r/m.jsonl']);
+    await session.use([]);
     expect((await stateOf(session)).files).toEqual([]);
   });
 
@@ -124,12 +124,12 @@ describe('loading again', () => {
     const session = open(contents);
     await session.load(['r', 's']);
     delete contents['s/m.jsonl'];
-    await session.reload();
+    await session.load([]);
     const { rows, problems } = await stateOf(session);
     expect(rows).toEqual([]);
     expect(problems).toEqual(['s: expected a readable file, found no such file or folder (file left out)']);
     contents['s/m.jsonl'] = predictions('AC');
-    await session.reload();
+    await session.load([]);
     expect(await stateOf(session)).toEqual(await freshState(contents, 'r', 's'));
   });
 
@@ -142,7 +142,7 @@ describe('loading again', () => {
     contents['r/n.jsonl'] = predictions('BB');
     const stop = new AbortController();
     const progress = ({ file }: { file: string }) => file === 'r/n.jsonl' && stop.abort();
-    await expect(session.reload({ signal: stop.signal, progress })).rejects.toThrow();
+    await expect(session.load([], { signal: stop.signal, progress })).rejects.toThrow();
     expect(await stateOf(session)).toEqual(before);
   });
 });
@@ -173,7 +173,7 @@ describe('changes on disk', () => {
     rmSync(join(folder, 'n.jsonl'));
     renameSync(join(folder, 'o.jsonl'), join(folder, 'p.jsonl'));
     expect(await told()).toEqual({ changed: ['m.jsonl'], added: ['p.jsonl'], gone: ['n.jsonl', 'o.jsonl'] });
-    await session.reload();
+    await session.load([]);
     expect(await told()).toEqual({ changed: [], added: [], gone: [] });
   });
 
@@ -185,7 +185,7 @@ describe('changes on disk', () => {
     write('a.jsonl', annotations);
     utimesSync(join(folder, 'a.jsonl'), new Date(0), new Date(0));
     expect((await session.changes()).changed).toEqual([]);
-    await session.reload();
+    await session.load([]);
     expect(await select(session, 'FROM gestalt.files')).toEqual([before]);
   });
 });
