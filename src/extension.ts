@@ -37,6 +37,7 @@ export function activate(context: vscode.ExtensionContext): void {
     new ProblemsPanel(sessions),
     sources,
     review,
+    sessions.onDidLoad(() => review.refresh()),
     new Controller(kernel, sessions, marks, sources, review),
     watchActiveNotebook(),
     registerCommands(register, sessions, log),

@@ -26,6 +26,10 @@ const host: Connection<typeof reviewHostApi, typeof reviewApi> = new Connection(
         newest += 1;
         show(shown);
       },
+      again: () => {
+        const shown = v.safeParse(keptSchema, editor.getState());
+        if (shown.success) void showAgain(shown.output);
+      },
     },
   },
   patience: PATIENCE,

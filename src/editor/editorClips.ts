@@ -16,18 +16,18 @@ export class EditorClips implements ClipStore {
     private readonly copies: () => Promise<SoundCopies>,
   ) {}
 
-  async load(file: string, resultsFile: string | null): Promise<ClipReply> {
+  async load(file: string, resultsFile: string | null, known: string | null): Promise<ClipReply> {
     const found = await this.#find(file, resultsFile);
     if ('missing' in found) return { kind: 'missing', sentence: found.missing };
-    return this.#read(vscode.Uri.parse(found.path));
+    return this.#read(vscode.Uri.parse(found.path), known);
   }
 
-  async soundCopy(file: string, resultsFile: string | null): Promise<ClipReply> {
+  async soundCopy(file: string, resultsFile: string | null, known: string | null): Promise<ClipReply> {
     const found = await this.#find(file, resultsFile);
     if ('missing' in found) return { kind: 'missing', sentence: found.missing };
     const copy = await (await this.copies()).copy(sourceClip(found.path));
     if ('failure' in copy) return { kind: 'missing', sentence: copy.failure };
-    return this.#read(vscode.Uri.file(copy.path));
+    return this.#read(vscode.Uri.file(copy.path), known);
   }
 
   /** Makes copies with sound ahead for the clips of a list, in its order; clips that are not found are passed over. */
@@ -37,14 +37,19 @@ export class EditorClips implements ClipStore {
     (await this.copies()).ahead([...paths].map(sourceClip));
   }
 
-  async #read(uri: vscode.Uri): Promise<ClipReply> {
+  async #read(uri: vscode.Uri, known: string | null): Promise<ClipReply> {
     const { readClip } = await this.kernel.load();
     const { fs } = vscode.workspace;
-    return readClip(uri.path, {
-      size: async () => (await fs.stat(uri)).size,
-      // A plain array of bytes: a Buffer would go to a webview as JSON.
-      read: async () => new Uint8Array(await fs.readFile(uri)),
-    });
+    return readClip(
+      {
+        uri: uri.toString(),
+        place: uri.scheme === 'file' ? uri.fsPath : uri.toString(true),
+        stat: async () => fs.stat(uri),
+        // A plain array of bytes: a Buffer would go to a webview as JSON.
+        read: async () => new Uint8Array(await fs.readFile(uri)),
+      },
+      known,
+    );
   }
 
   async #find(file: string, resultsFile: string | null) {

@@ -50,6 +50,11 @@ export class ReviewPanel implements vscode.Disposable {
     return list;
   }
 
+  /** After results were loaded anew, what is on show may be no more what stands in them. */
+  refresh(): void {
+    if (this.#listens) this.#opened?.page.notify('again', undefined);
+  }
+
   #tell(page: Page, shown: Shown): void {
     if (this.#listens) page.notify('show', shown);
     else this.#waiting = shown;

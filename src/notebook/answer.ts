@@ -22,10 +22,13 @@ import { knownRelation } from './relations';
 import { rowOf } from './samples';
 import type { Session } from './session';
 
-/** Where clips come from; `resultsFile` is the file that the sample was read from, as the session names it. */
+/**
+ * Where clips come from; `resultsFile` is the file that the sample was read from, as the session names it, and `known` the
+ * id of the bytes that need not be sent again.
+ */
 export interface ClipStore {
-  load(file: string, resultsFile: string | null): Promise<ClipReply>;
-  soundCopy(file: string, resultsFile: string | null): Promise<ClipReply>;
+  load(file: string, resultsFile: string | null, known: string | null): Promise<ClipReply>;
+  soundCopy(file: string, resultsFile: string | null, known: string | null): Promise<ClipReply>;
   /** Makes copies with sound ahead, in this order, in place of those named before. */
   makeAhead(files: { file: string; resultsFile: string | null }[]): Promise<void>;
 }
@@ -71,8 +74,8 @@ export function outputHandlers(
 const clipOf = async (
   { session, clips }: Answering,
   kind: 'load' | 'soundCopy',
-  { file, row }: ClipRequest,
-): Promise<ClipReply> => clips[kind](file, await resultsFileOf(session, row));
+  { file, row, known }: ClipRequest,
+): Promise<ClipReply> => clips[kind](file, await resultsFileOf(session, row), known);
 
 /** Some rows of a result that the session keeps as a table. */
 async function resultRows({ session, benchmarks }: Answering, { table, offset, limit, order }: RowsRequest) {

@@ -28,14 +28,25 @@ const clipSchema = v.variant('kind', [
     /** As base64 text where the channel carries no bytes. */
     bytes: v.custom<Uint8Array | string>((value) => typeof value === 'string' || value instanceof Uint8Array),
     mime: v.string(),
+    /** Tells the file, as it was when it was read, from every other and from itself once it is changed. */
+    id: v.string(),
+    /** Where it lies, as people write paths. */
+    place: v.string(),
   }),
+  /** It is the file that the one who asks has the bytes of. */
+  v.object({ kind: v.literal('same') }),
   v.object({ kind: v.literal('missing'), sentence: v.string() }),
   /** How many bytes it has, and how many it may have. */
   v.object({ kind: v.literal('too large'), bytes: count, most: count }),
 ]);
 export type ClipReply = v.InferOutput<typeof clipSchema>;
 
-const clipOf = v.object({ file: v.string(), ...sampleEntries });
+const clipOf = v.object({
+  file: v.string(),
+  ...sampleEntries,
+  /** The id of the bytes that are kept of it; null where none are. */
+  known: v.exactOptional(v.nullable(v.string()), null),
+});
 export type ClipRequest = v.InferOutput<typeof clipOf>;
 
 /** What both outputs and the Review panel ask of a sample. */

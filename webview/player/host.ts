@@ -4,7 +4,8 @@ import type { CanDecodeAudio, SoundCopyReply } from './sound';
 
 /** The bytes of a clip, or why there are none. */
 export type ClipBytes =
-  | { kind: 'bytes'; blob: Blob }
+  /** `place` says where it lies. The same blob again means the same clip. */
+  | { kind: 'bytes'; blob: Blob; place?: string }
   /** `sentence` says where the clip was looked for. */
   | { kind: 'missing'; sentence: string }
   /** Not read, as it has more than `most` bytes. */
@@ -20,14 +21,18 @@ export interface PlayerHost {
   canDecodeAudio?: CanDecodeAudio;
 }
 
-/** Gets and reads a clip. Throws {@link ClipProblem} with the sentence to show in its place. */
-export async function fetchClip(host: PlayerHost, file: string | null): Promise<Clip> {
+/** Asks for a clip. Rejects with {@link ClipProblem}, whose sentence is shown in its place. */
+export async function askForClip(host: PlayerHost, file: string | null): Promise<ClipBytes> {
   if (file === null) throw new ClipProblem('The results name no clip for this sample.');
-  const bytes = await host.loadClip(file).catch((error: unknown) => {
+  return host.loadClip(file).catch((error: unknown) => {
     throw new ClipProblem(
       `The clip ${file} could not be read: ${error instanceof Error ? error.message : String(error)}`,
     );
   });
+}
+
+/** Reads a clip. Throws {@link ClipProblem} with the sentence to show in its place. */
+export async function readClip(bytes: ClipBytes): Promise<Clip> {
   switch (bytes.kind) {
     case 'bytes':
       return openClip(bytes.blob);

@@ -2,7 +2,7 @@ import type { Evidence } from '../../src/shared/evidence';
 import { chooseFrameSource } from './chooseFrameSource';
 import type { Clip } from './clip';
 import type { Zoom } from './geometry';
-import { fetchClip, type PlayerHost } from './host';
+import { askForClip, type ClipBytes, type PlayerHost, readClip } from './host';
 import { isTaken, runKey } from './keys';
 import { lateMarks, tracksWithin } from './late';
 import type { OverlayChoice } from './overlays';
@@ -110,13 +110,19 @@ export class Player {
     const generation = this.#generation;
     if (this.#transport.isPlaying) await this.#transport.pause();
     if (generation !== this.#generation) return;
+    const { file } = evidence.clip;
+    const asked = askForClip(this.host, file);
+    asked.catch(() => {}); // whoever opens it hears of it
+    // The name of a clip does not tell whether it is the one on show: another folder may have one of the same name.
+    const mayBeOpen = this.#clip !== null && !this.#isLoading && this.#file === file;
+    const isOpen = mayBeOpen && (await this.#isOnShow(asked));
+    if (generation !== this.#generation) return;
     this.#evidence = evidence;
     this.#transport.about(evidence);
     this.#face.tell(evidence);
     this.#note('span', null);
     this.#note('late', null);
-    const isOpen = this.#clip !== null && !this.#isLoading && this.#file === evidence.clip.file;
-    if (!isOpen && !(await this.#open(evidence.clip.file, () => generation !== this.#generation))) return;
+    if (!isOpen && !(await this.#open(file, asked, () => generation !== this.#generation))) return;
     this.#stated();
     this.#note('span', spanProblem(evidence, this.#clip));
     this.#note(
@@ -214,8 +220,13 @@ export class Player {
     this.#face.dispose();
   }
 
+  async #isOnShow(asked: Promise<ClipBytes>): Promise<boolean> {
+    const bytes = await asked.catch(() => null);
+    return bytes?.kind === 'bytes' && bytes.blob === this.#clip?.blob;
+  }
+
   /** Opens a clip, or says why not; false where another was asked for meanwhile. */
-  async #open(file: string | null, isOver: () => boolean): Promise<boolean> {
+  async #open(file: string | null, asked: Promise<ClipBytes>, isOver: () => boolean): Promise<boolean> {
     this.#transport.leave();
     this.#clip?.dispose();
     this.#clip = null;
@@ -228,7 +239,7 @@ export class Player {
     this.#stated();
     let clip: Clip | null = null;
     try {
-      clip = await fetchClip(this.host, file);
+      clip = await readClip(await asked);
       if (isOver()) {
         clip.dispose();
         return false;

@@ -9,8 +9,9 @@ export type { Sample };
 export interface Channel {
   /** Null where nothing is known beyond the row itself. */
   evidence(sample: Sample): Promise<Evidence | null>;
-  clip(file: string, sample: Sample): Promise<ClipReply>;
-  soundCopy(file: string, sample: Sample): Promise<ClipReply>;
+  /** @param known the id of the bytes that are kept of it */
+  clip(file: string, sample: Sample, known: string | null): Promise<ClipReply>;
+  soundCopy(file: string, sample: Sample, known: string | null): Promise<ClipReply>;
   /** @param moment s */
   link(sample: Sample, moment: number): Promise<string>;
 }
@@ -29,9 +30,10 @@ export function kernelChannel(
   };
   return {
     evidence: (sample) => asked(() => kernel.call('evidence', sample)),
-    clip: (file, sample) => asked(() => kernel.call('clip', { file, ...sample }, { patience: LONG })),
-    soundCopy: (file, sample) =>
-      asked(() => kernel.call('soundCopy', { file, ...sample }, { patience: LONG })),
+    clip: (file, sample, known) =>
+      asked(() => kernel.call('clip', { file, ...sample, known }, { patience: LONG })),
+    soundCopy: (file, sample, known) =>
+      asked(() => kernel.call('soundCopy', { file, ...sample, known }, { patience: LONG })),
     link: (sample, moment) => asked(() => kernel.call('link', { ...sample, moment })),
   };
 }

@@ -1,30 +1,46 @@
 import { LRUCache } from 'lru-cache';
 import type { ClipReply } from '../../src/shared/hostApi';
-import { KEPT_CLIP_BYTES } from '../../src/shared/limits';
+import { KEPT_CLIP_BYTES, KEPT_EVIDENCES } from '../../src/shared/limits';
 import type { ClipBytes, SoundCopyReply } from '../player/player';
 import { type Channel, failureText, type Sample } from './channel';
 
-/** Clips and their copies, fetched once while they fit into 200 MB. */
+interface Kept {
+  id: string;
+  clip: Extract<ClipBytes, { kind: 'bytes' }>;
+}
+
+/**
+ * Clips and their copies, sent once while they fit into 200 MB. Which file a sample's clip is, and whether that was
+ * changed, only the host knows: it is asked each time, with what is kept.
+ */
 export class ClipCache {
-  readonly #kept: LRUCache<string, Blob>;
+  /** By the host's id of the file. */
+  readonly #kept: LRUCache<string, Kept>;
+  /** The id that was last found, by what was asked for and by its name alone. */
+  readonly #ids = new LRUCache<string, string>({ max: KEPT_EVIDENCES });
   readonly #coming = new Map<string, Promise<ClipBytes>>();
 
   constructor(
     private readonly channel: Pick<Channel, 'clip' | 'soundCopy'>,
     most = KEPT_CLIP_BYTES,
   ) {
-    this.#kept = new LRUCache({ maxSize: most, sizeCalculation: ({ size }) => Math.max(1, size) });
+    this.#kept = new LRUCache({
+      maxSize: most,
+      sizeCalculation: ({ clip }) => Math.max(1, clip.blob.size),
+    });
   }
 
+  /** As long as the file stays the same, so does the blob. */
   clip(file: string, sample: Sample): Promise<ClipBytes> {
-    return this.#get(`clip ${place(file, sample)}`, () => this.channel.clip(file, sample));
+    return this.#get('clip', file, sample, (known) => this.channel.clip(file, sample, known));
   }
 
   /** The copy with MP3 sound; the host's sentence where there is none. */
   async soundCopy(file: string, sample: Sample): Promise<SoundCopyReply> {
-    const key = `copy ${place(file, sample)}`;
     try {
-      const copy = await this.#get(key, () => this.channel.soundCopy(file, sample));
+      const copy = await this.#get('copy', file, sample, (known) =>
+        this.channel.soundCopy(file, sample, known),
+      );
       if (copy.kind === 'bytes') return { kind: 'copy', blob: copy.blob };
       const reason = copy.kind === 'missing' ? copy.sentence : 'the copy is too large.';
       return { kind: 'failed', reason };
@@ -33,28 +49,36 @@ export class ClipCache {
     }
   }
 
-  #get(key: string, ask: () => Promise<ClipReply>): Promise<ClipBytes> {
-    const blob = this.#kept.get(key);
-    if (blob) return Promise.resolve({ kind: 'bytes', blob });
+  #get(kind: 'clip' | 'copy', file: string, { from, row }: Sample, ask: Ask): Promise<ClipBytes> {
+    const name = JSON.stringify([kind, from.split('.', 1)[0], file]);
+    // The same name may stand for another clip where another file of results has it.
+    const key = JSON.stringify([name, row.file_id ?? null]);
     const asked = this.#coming.get(key);
     if (asked) return asked;
-    const coming = ask()
-      .then((reply): ClipBytes => {
-        if (reply.kind !== 'bytes') return reply;
-        const blob = blobOf(reply);
-        this.#kept.set(key, blob);
-        return { kind: 'bytes', blob };
-      })
-      .finally(() => this.#coming.delete(key));
+    const coming = this.#ask([key, name], ask).finally(() => this.#coming.delete(key));
     this.#coming.set(key, coming);
     return coming;
   }
+
+  async #ask(keys: string[], ask: Ask): Promise<ClipBytes> {
+    const ids = keys.flatMap((key) => this.#ids.get(key) ?? []);
+    const kept = ids.map((id) => this.#kept.get(id)).find((found) => found !== undefined);
+    const reply = await ask(kept?.id ?? null);
+    if (reply.kind !== 'bytes' && reply.kind !== 'same') return reply;
+    const found = reply.kind === 'bytes' ? keep(reply) : kept;
+    if (!found) throw new Error('The host takes a clip for known that was never sent.');
+    for (const key of keys) this.#ids.set(key, found.id);
+    if (found !== kept) this.#kept.set(found.id, found);
+    return found.clip;
+  }
 }
 
-/** Benchmarks may name different clips alike: a file is told from others together with its relation's schema. */
-function place(file: string, { from }: Sample): string {
-  return `${from.split('.', 1)[0]} ${file}`;
-}
+type Ask = (known: string | null) => Promise<ClipReply>;
+
+const keep = (reply: Extract<ClipReply, { kind: 'bytes' }>): Kept => ({
+  id: reply.id,
+  clip: { kind: 'bytes', blob: blobOf(reply), place: reply.place },
+});
 
 function blobOf({ bytes, mime }: Extract<ClipReply, { kind: 'bytes' }>): Blob {
   const data = typeof bytes === 'string' ? decoded(bytes) : bytes;

@@ -9,6 +9,11 @@ export class EvidenceCache {
 
   constructor(private readonly channel: Pick<Channel, 'evidence'>) {}
 
+  /** Forgets all: results may have been loaded anew since. */
+  clear(): void {
+    this.#kept.clear();
+  }
+
   /** Keeps what came unasked. */
   keep(sample: Sample, evidence: Evidence): void {
     this.#kept.set(keyOf(sample), Promise.resolve(evidence));

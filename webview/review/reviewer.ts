@@ -4,7 +4,7 @@ import { progressRing } from '../controls';
 import { copyText, element } from '../element';
 import { counted } from '../grid/format';
 import { isTaken, runKey } from '../player/keys';
-import { Player } from '../player/player';
+import { type ClipBytes, Player } from '../player/player';
 import { type Channel, failureText, type Sample } from './channel';
 import { ClipCache } from './clipCache';
 import { ContactSheet } from './contactSheet';
@@ -35,6 +35,8 @@ export class Reviewer {
   readonly #centre = element('div', 'gestalt-review-clip');
   readonly #texts = element('div', 'gestalt-review-texts');
   readonly #said = element('p', 'gestalt-note gestalt-review-said');
+  /** Where the clip on show lies. */
+  readonly #place = element('p', 'gestalt-note gestalt-review-place');
   readonly #evidences: EvidenceCache;
   readonly #clips: ClipCache;
   #list: SampleList | null = null;
@@ -89,11 +91,12 @@ export class Reviewer {
     this.#player = new Player(
       this.#centre,
       {
-        loadClip: (file) => this.#clips.clip(file, this.#presented!),
+        loadClip: (file) => this.#loadClip(file),
         soundCopy: (file) => this.#clips.soundCopy(file, this.#presented!),
       },
       this.#texts,
     );
+    this.#centre.append(this.#place);
     this.root.addEventListener('keydown', (event) => this.#key(event));
     this.root.classList.add('gestalt-without-list');
   }
@@ -101,6 +104,7 @@ export class Reviewer {
   /** Shows a list and, of it, the sample to begin with; `evidence` is what stands behind that one, where known. */
   show(list: SampleList, evidence: Evidence | null = null): void {
     this.#list = list;
+    this.#evidences.clear();
     if (evidence) this.#evidences.keep(sampleAt(list, list.at), evidence);
     this.#items = reviewItems(list);
     this.#at = -1;
@@ -191,6 +195,18 @@ export class Reviewer {
     } finally {
       if (generation === this.#generation) this.#centre.removeAttribute('aria-busy');
     }
+  }
+
+  async #loadClip(file: string): Promise<ClipBytes> {
+    const sample = this.#presented!;
+    const clip = await this.#clips.clip(file, sample);
+    if (sample === this.#presented) this.#sayPlace(clip.kind === 'bytes' ? clip.place : undefined);
+    return clip;
+  }
+
+  #sayPlace(place = ''): void {
+    this.#place.textContent = place && `Opened from ${place}`;
+    this.#place.hidden = place === '';
   }
 
   /** Says a sentence in place of clip and texts. */

@@ -171,13 +171,20 @@ describe('a clip', () => {
   const asked = { file: 'a.mp4', from: 'gesbench.answers', row: {} };
 
   test('goes as text, since messages carry no bytes', async () => {
-    clip = { kind: 'bytes', bytes: new Uint8Array([0, 255, 16, 128]).subarray(1), mime: 'video/webm' };
-    expect(await page.call('clip', asked)).toEqual({ kind: 'bytes', bytes: '/xCA', mime: 'video/webm' });
+    const file = { mime: 'video/webm', id: 'file:///a.webm 3 1', place: '/a.webm' };
+    clip = { kind: 'bytes', bytes: new Uint8Array([0, 255, 16, 128]).subarray(1), ...file };
+    expect(await page.call('clip', asked)).toEqual({ kind: 'bytes', bytes: '/xCA', ...file });
   });
 
   test('is refused where a text cannot hold it', async () => {
     // No memory is touched: the clip is all zeros.
-    clip = { kind: 'bytes', bytes: new Uint8Array(CLIP_BYTES_AS_TEXT + 1), mime: 'video/mp4' };
+    clip = {
+      kind: 'bytes',
+      bytes: new Uint8Array(CLIP_BYTES_AS_TEXT + 1),
+      mime: 'video/mp4',
+      id: 'a',
+      place: 'a',
+    };
     expect(await page.call('soundCopy', asked)).toEqual({
       kind: 'too large',
       bytes: CLIP_BYTES_AS_TEXT + 1,

@@ -1,41 +1,81 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { RowValues } from '../../../../src/shared/cell';
 import type { Evidence } from '../../../../src/shared/evidence';
 import type { ClipReply } from '../../../../src/shared/hostApi';
+import type { ClipBytes } from '../../../../webview/player/player';
+import type { Sample } from '../../../../webview/review/channel';
 import { ClipCache } from '../../../../webview/review/clipCache';
 import { EvidenceCache } from '../../../../webview/review/evidenceCache';
 
-const sample = { from: 'gesbench.revisions', row: { clip: 1 } };
-const bytes = (text: string): ClipReply => ({
+const sample = { from: 'gesbench.revisions', row: { clip: 1, file_id: 1 } };
+const bytes = (text: string, id = text): ClipReply => ({
   kind: 'bytes',
   bytes: new TextEncoder().encode(text),
   mime: 'video/mp4',
+  ...{ id, place: `/clips/${id}` },
 });
 
+/** A host with files by name, which sends only what is not known. */
+function hostOf(files: (file: string, row: RowValues) => string) {
+  const sent: string[] = [];
+  const clip = async (file: string, { row }: Sample, known: string | null): Promise<ClipReply> => {
+    const text = files(file, row);
+    if (known === text) return { kind: 'same' };
+    sent.push(text);
+    return bytes(text);
+  };
+  return { sent, clips: (most?: number) => new ClipCache({ clip, soundCopy: clip }, most) };
+}
+const textOf = async (clip: Promise<ClipBytes>) => {
+  const found = await clip;
+  return found.kind === 'bytes' ? found.blob.text() : found.kind;
+};
+
 describe('clips', () => {
-  test('are fetched once, also while they come, and by relation’s schema', async () => {
-    const clip = vi.fn(async (file: string) => bytes(`of ${file}`));
-    const clips = new ClipCache({ clip, soundCopy: clip });
-    const [first, second] = await Promise.all([clips.clip('a.mp4', sample), clips.clip('a.mp4', sample)]);
-    await clips.clip('a.mp4', { from: 'gesbench.masked', row: {} });
+  test('are sent once, also while they come, whichever sample asks', async () => {
+    const { sent, clips } = hostOf((file) => `of ${file}`);
+    const cache = clips();
+    const [first, second] = await Promise.all([cache.clip('a.mp4', sample), cache.clip('a.mp4', sample)]);
     expect(second).toBe(first);
-    expect(clip).toHaveBeenCalledTimes(1);
-    expect(first.kind === 'bytes' && (await first.blob.text())).toBe('of a.mp4');
-    await clips.clip('a.mp4', { from: 'mm_ocean.ratings', row: {} });
-    expect(clip).toHaveBeenCalledTimes(2);
+    expect(await cache.clip('a.mp4', { from: 'gesbench.masked', row: { file_id: 7 } })).toBe(first);
+    expect(first).toMatchObject({ place: '/clips/of a.mp4' });
+    expect(sent).toEqual(['of a.mp4']);
   });
 
-  test('are fetched again once others took their room, first what was not asked for the longest', async () => {
-    const clip = vi.fn(async (_file: string) => bytes('12345678'));
-    const clips = new ClipCache({ clip, soundCopy: clip }, 16);
-    for (const file of ['a', 'b', 'a', 'c', 'a', 'b']) await clips.clip(file, sample);
-    expect(clip.mock.calls.map(([file]) => file)).toEqual(['a', 'b', 'c', 'b']);
+  test('of one name are another’s where the host finds another: by results file, once replaced, after a restart', async () => {
+    let version = 1;
+    const { sent, clips } = hostOf((file, row) => `${file} beside ${row.file_id}, version ${version}`);
+    const cache = clips();
+    const train = { ...sample, row: { file_id: 1 } };
+    const test = { ...sample, row: { file_id: 2 } };
+    const seen: string[] = [];
+    for (const one of [train, test, train, test]) seen.push(await textOf(cache.clip('talk.mp4', one)));
+    version = 2;
+    seen.push(await textOf(cache.clip('talk.mp4', train)));
+    expect(seen).toEqual(
+      [1, 2, 1, 2, 1].map((id, at) => `talk.mp4 beside ${id}, version ${at === 4 ? 2 : 1}`),
+    );
+    expect(sent).toHaveLength(3);
+  });
+
+  test('are sent again once others took their room, first what was not asked for the longest', async () => {
+    const { sent, clips } = hostOf((file) => `1234567${file}`);
+    const cache = clips(16);
+    for (const file of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.clip(file, sample);
+    expect(sent.map((text) => text.at(-1))).toEqual(['a', 'b', 'c', 'b']);
   });
 
   test('larger than all the room are not kept and take nobody’s place', async () => {
-    const clip = vi.fn(async (file: string) => bytes(file === 'large' ? '12345678901234567' : file));
-    const clips = new ClipCache({ clip, soundCopy: clip }, 16);
-    for (const file of ['a', 'large', 'large', 'a']) await clips.clip(file, sample);
-    expect(clip.mock.calls.map(([file]) => file)).toEqual(['a', 'large', 'large']);
+    const { sent, clips } = hostOf((file) => (file === 'large' ? '12345678901234567' : file));
+    const cache = clips(16);
+    for (const file of ['a', 'large', 'large', 'a']) await cache.clip(file, sample);
+    expect(sent.map((text) => text.length)).toEqual([1, 17, 17]);
+  });
+
+  test('that the host takes for known but never sent are a failure, not another clip', async () => {
+    const same = async (): Promise<ClipReply> => ({ kind: 'same' });
+    const cache = new ClipCache({ clip: same, soundCopy: same });
+    await expect(cache.clip('a.mp4', sample)).rejects.toThrow('never sent');
   });
 
   test('of no bytes are clips too', async () => {
@@ -45,7 +85,7 @@ describe('clips', () => {
   });
 
   test('come as base64 text too', async () => {
-    const reply: ClipReply = { kind: 'bytes', bytes: 'AP8QgA==', mime: 'video/webm' };
+    const reply: ClipReply = { kind: 'bytes', bytes: 'AP8QgA==', mime: 'video/webm', id: 'a', place: 'a' };
     const clips = new ClipCache({ clip: async () => reply, soundCopy: async () => reply });
     const clip = await clips.clip('a.webm', sample);
     expect(clip.kind === 'bytes' && new Uint8Array(await clip.blob.arrayBuffer())).toEqual(
