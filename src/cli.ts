@@ -10,7 +10,16 @@ import { vectors } from './cli/vectors';
 /** The kernel with no editor: `gestalt metrics`, `gestalt check`, `gestalt run`. */
 const program = new Command('gestalt')
   .description(`Metrics of ${titlesOf(benchmarks)} result files. Gestalt judges models, not people.`)
-  .version(version);
+  .version(version)
+  .addHelpText(
+    'after',
+    `
+Exit codes:
+  0  all is well
+  1  a cell failed (run), there are problems (check), or no result file was found
+  2  it can't be done, for example because there is no such file
+  3  every cell ran, but files or records of the results are missing or damaged (run)`,
+  );
 
 program
   .command('metrics')
@@ -27,7 +36,9 @@ program
 
 program
   .command('run')
-  .description('run a notebook and print what its cells show; exit code 1 at the first cell that fails')
+  .description(
+    'run a notebook and print what its cells show; exit code 1 at the first cell that fails, 3 where all ran but files or records of the results are missing or damaged',
+  )
   .argument('<notebook>', 'an .ipynb file')
   .option('--save', 'write the outputs back into the notebook')
   .action(run);

@@ -34,7 +34,7 @@ export function activate(context: vscode.ExtensionContext): void {
     log,
     sessions,
     marks,
-    new ProblemsPanel(sessions),
+    new ProblemsPanel(kernel, sessions, log),
     sources,
     review,
     sessions.onDidLoad(() => review.refresh()),

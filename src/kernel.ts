@@ -12,12 +12,14 @@ export { evidenceOf, outputHandlers, sampleHandlers, soundAhead } from './notebo
 export { CellError, describeError } from './notebook/cellError';
 export { directiveProblems } from './notebook/directiveProblems';
 export * as language from './notebook/language';
-export { leftOutLines } from './notebook/leftOut';
+export { countLeftOut, leftOutLines } from './notebook/leftOut';
 export { toMarkdown } from './notebook/markdown';
+export { listProblems, moreProblems } from './notebook/problemList';
 export { runCell } from './notebook/runCell';
 export { listSamples, placeIn, rowOf } from './notebook/samples';
 export { Session } from './notebook/session';
 export { sourcesOf } from './notebook/sources';
+export { problemSentence } from './results/problem';
 export { readCommandArguments } from './shared/commandArguments';
 export { linksApi, outputApi, reviewHostApi } from './shared/hostApi';
 export { reviewApi } from './shared/reviewApi';

@@ -17,9 +17,13 @@ import {
 import { toMarkdown } from '../notebook/markdown';
 import { runCell } from '../notebook/runCell';
 import type { Session } from '../notebook/session';
+import { printProblems } from './printProblems';
 import { absolute, nameFrom, printProgress, withSession } from './session';
 
-/** Runs the code cells of a notebook in order, as the editor would, and stops at the first that fails (exit code 1). */
+/**
+ * Runs the code cells of a notebook in order, as the editor would, and stops at the first that fails (exit code 1). Tells
+ * the problems of its results; where files or records of them are lost, the exit code is 3 though every cell ran.
+ */
 export async function run(path: string, { save = false }: { save?: boolean }): Promise<void> {
   const file = resolve(path);
   if (!existsSync(file)) throw new Error(`No such file or folder: ${path}`);
@@ -29,7 +33,9 @@ export async function run(path: string, { save = false }: { save?: boolean }): P
   await withSession(nameFrom(folder), async (session) => {
     await session.load(absolute(namedResultPaths(notebook), folder), { progress: printProgress });
     const done = await runCells(session, notebook);
+    const isLost = await printProblems(session);
     if (!done) process.exitCode = 1;
+    else if (isLost) process.exitCode = 3;
     if (!save) return;
     if (!before.equals(await readFile(file)))
       throw new Error(

@@ -1,63 +1,112 @@
+import { posix } from 'node:path';
 import * as vscode from 'vscode';
-import type { Session } from '../notebook/session';
-import type { Problem } from '../results/problem';
+import type { FileProblems, ListedProblem, Severity } from '../notebook/problemList';
+import { counted } from '../shared/counted';
+import type { KernelModule, LazyKernel } from './lazyKernel';
+import type { Log } from './log';
 import { notebookFolder } from './notebookMetadata';
-import type { NotebookSessions } from './notebookSessions';
+import type { Loaded, NotebookSessions } from './notebookSessions';
 import { resolveUri } from './resolveUri';
 
-/** More problems than this are counted, not listed, in the Problems panel. SQL sees them all. */
-const LISTED = 2000;
+/** More problems than these, of all files and of one, are counted, not listed. SQL sees them all. */
+const LISTED = 5000;
+const LISTED_OF_FILE = 500;
 
-/** Shows the problems of loaded result files in the editor's Problems panel, at their lines. */
+const SEVERITIES: Record<Severity, vscode.DiagnosticSeverity> = {
+  0: vscode.DiagnosticSeverity.Error,
+  1: vscode.DiagnosticSeverity.Warning,
+  2: vscode.DiagnosticSeverity.Warning,
+  3: vscode.DiagnosticSeverity.Information,
+};
+
+/**
+ * Shows the problems of the results that each open notebook has loaded in the editor's Problems panel, at their lines,
+ * for as long as they are loaded.
+ */
 export class ProblemsPanel implements vscode.Disposable {
-  readonly #problems = vscode.languages.createDiagnosticCollection('gestalt.results');
-  readonly #subscription: vscode.Disposable;
-  readonly #said = new WeakMap<vscode.NotebookDocument, number>();
+  readonly #shown = new Map<vscode.NotebookDocument, vscode.DiagnosticCollection>();
+  readonly #said = new WeakMap<vscode.NotebookDocument, string>();
+  readonly #subscriptions: vscode.Disposable;
 
-  constructor(sessions: NotebookSessions) {
-    this.#subscription = sessions.onDidLoad(({ notebook, session }) => this.#show(notebook, session));
+  constructor(
+    private readonly kernel: LazyKernel,
+    sessions: NotebookSessions,
+    private readonly log: Log,
+  ) {
+    this.#subscriptions = vscode.Disposable.from(
+      sessions.onDidLoad((loaded) => void this.#update(loaded)),
+      sessions.onDidClose((notebook) => this.#clear(notebook)),
+    );
   }
 
-  async #show(notebook: vscode.NotebookDocument, session: Session): Promise<void> {
-    const { columns, rows } = await session.query(`FROM gestalt.problems LIMIT ${LISTED}`);
-    const counted = await session.query('SELECT count(*) FROM gestalt.problems');
-    const count = counted.rows[0]?.[0] as number;
-    const byFile = new Map<string, vscode.Diagnostic[]>();
-    for (const row of rows) {
-      const problem = Object.fromEntries(columns.map(({ name }, i) => [name, row[i]])) as unknown as Problem;
-      const list = byFile.get(problem.file) ?? [];
-      list.push(toDiagnostic(problem));
-      byFile.set(problem.file, list);
+  async #update(loaded: Loaded): Promise<void> {
+    const { notebook, session } = loaded;
+    const collection = vscode.languages.createDiagnosticCollection('gestalt.results');
+    this.#clear(notebook);
+    this.#shown.set(notebook, collection);
+    try {
+      const kernel = await this.kernel.load();
+      const { files, count } = await kernel.listProblems(session.select, LISTED, LISTED_OF_FILE);
+      // Meanwhile the notebook may have been closed, or loaded something else.
+      if (this.#shown.get(notebook) !== collection) return;
+      const folder = notebookFolder(notebook);
+      const source = `Gestalt, ${posix.basename(notebook.uri.path)}`;
+      for (const file of files)
+        collection.set(resolveUri(folder, file.file), diagnosticsOf(kernel, file, source));
+      await this.#tell(notebook, count, await kernel.countLeftOut(session.select));
+    } catch (error) {
+      if (this.#shown.get(notebook) === collection) this.log.failed('Listing problems', error);
     }
-    const folder = notebookFolder(notebook);
-    for (const [file, list] of byFile) this.#problems.set(resolveUri(folder, file), list);
-    if (count > 0 && this.#said.get(notebook) !== count) void this.#tell(count);
-    this.#said.set(notebook, count);
   }
 
-  async #tell(count: number): Promise<void> {
-    const open = 'Show Problems';
-    const sentence = `Gestalt: ${count} problem${count === 1 ? '' : 's'} in the result files; what is good was loaded. SQL: FROM gestalt.problems`;
-    if ((await vscode.window.showWarningMessage(sentence, open)) === open) {
-      await vscode.commands.executeCommand('workbench.actions.view.problems');
-    }
+  /** Says once what there is, and again when that is something else. */
+  async #tell(notebook: vscode.NotebookDocument, problems: number, leftOut: number): Promise<void> {
+    const parts = [
+      ...(problems === 0 ? [] : [counted(problems, 'problem')]),
+      ...(leftOut === 0 ? [] : [`${counted(leftOut, 'file')} left out`]),
+    ];
+    const sentence = `Gestalt: ${parts.join(' and ')} in the results of ${posix.basename(notebook.uri.path)}; what is good was loaded.`;
+    if (this.#said.get(notebook) === sentence) return;
+    this.#said.set(notebook, sentence);
+    if (parts.length === 0) return;
+    const [showProblems, showFiles] = ['Show Problems', 'Show Left Out Files'];
+    const actions = [...(problems === 0 ? [] : [showProblems]), ...(leftOut === 0 ? [] : [showFiles])];
+    const tell = problems === 0 ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
+    void tell(sentence, ...actions).then((chosen) => {
+      const context = { notebookEditor: { notebookUri: notebook.uri } };
+      if (chosen === showFiles) void vscode.commands.executeCommand('gestalt.showLeftOut', context);
+      else if (chosen === showProblems)
+        void vscode.commands.executeCommand('workbench.actions.view.problems');
+    });
+  }
+
+  #clear(notebook: vscode.NotebookDocument): void {
+    this.#shown.get(notebook)?.dispose();
+    this.#shown.delete(notebook);
   }
 
   dispose(): void {
-    this.#problems.dispose();
-    this.#subscription.dispose();
+    for (const collection of this.#shown.values()) collection.dispose();
+    this.#subscriptions.dispose();
   }
 }
 
-function toDiagnostic({ line, field, expected, found, consequence }: Problem): vscode.Diagnostic {
+function diagnosticsOf(kernel: KernelModule, file: FileProblems, source: string): vscode.Diagnostic[] {
+  const listed = file.listed.map((problem) => toDiagnostic(problem, kernel.problemSentence(problem), source));
+  if (file.more > 0) {
+    const problem = { line: null, severity: 3 } as const;
+    listed.push(toDiagnostic(problem, kernel.moreProblems(file), source));
+  }
+  return listed;
+}
+
+function toDiagnostic(
+  { line, severity }: Pick<ListedProblem, 'line' | 'severity'>,
+  sentence: string,
+  source: string,
+): vscode.Diagnostic {
   const at = Math.max(0, (line ?? 1) - 1);
-  const where = field === null ? '' : `${field}: `;
-  const range = new vscode.Range(at, 0, at, 200);
-  const diagnostic = new vscode.Diagnostic(
-    range,
-    `${where}expected ${expected}, found ${found} (${consequence})`,
-    vscode.DiagnosticSeverity.Warning,
-  );
-  diagnostic.source = 'Gestalt';
+  const diagnostic = new vscode.Diagnostic(new vscode.Range(at, 0, at, 200), sentence, SEVERITIES[severity]);
+  diagnostic.source = source;
   return diagnostic;
 }

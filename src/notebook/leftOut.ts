@@ -13,3 +13,11 @@ export async function leftOutLines(select: Select): Promise<string[]> {
     file === null ? `${n} × ${reason} left out` : `${file}: left out, ${reason}`,
   );
 }
+
+/** How many files are left out, but for clips, sounds and pictures. */
+export async function countLeftOut(select: Select): Promise<number> {
+  const [row] = await select<{ n: number }>(
+    `SELECT count(*)::INTEGER AS n FROM gestalt_raw.files WHERE left_out <> ${sqlText(MEDIA)}`,
+  );
+  return row?.n ?? 0;
+}

@@ -12,11 +12,21 @@ export interface Problem {
   consequence: string;
 }
 
-/** The problem on one line: `file:line: field: expected …, found … (consequence)`. */
+/** The problem in words, without its place: `field: expected …, found … (consequence)`. */
+export function problemSentence({
+  field,
+  expected,
+  found,
+  consequence,
+}: Omit<Problem, 'file' | 'line'>): string {
+  const where = field === null ? '' : `${field}: `;
+  return `${where}expected ${expected}, found ${found} (${consequence})`;
+}
+
+/** The problem on one line, as every part of Gestalt tells it: `file:line: field: expected …, found … (consequence)`. */
 export function problemLine(problem: Problem): string {
   const place = problem.line === null ? problem.file : `${problem.file}:${problem.line}`;
-  const field = problem.field === null ? '' : ` ${problem.field}:`;
-  return `${place}:${field} expected ${problem.expected}, found ${problem.found} (${problem.consequence})`;
+  return `${place}: ${problemSentence(problem)}`;
 }
 
 /** A value as a problem quotes it: JSON, cut to 80 characters. */

@@ -141,6 +141,22 @@ describe('gestalt run', () => {
     expect(readFileSync(path, 'utf8')).toBe(first);
   });
 
+  test('tells the problems of its results, and ends with 3 where records of them are lost', async () => {
+    const path = notebook('lost.ipynb', 'SELECT 1 AS a');
+    const text = readFileSync(path, 'utf8').replace('"results"\n', '"results",\n"gone",\n"torn.jsonl"\n');
+    expect(text).toContain('gone');
+    writeFileSync(path, text);
+    writeFileSync(join(folder, 'torn.jsonl'), '{"video_id": "v1", "task1": {"openness": "High"}}\n{"torn');
+    const { code, out, err } = await gestalt(['run', path]);
+    expect(code).toBe(3);
+    expect(out).toContain('[1]');
+    expect(err).toContain('gone: expected a readable file, found no such file or folder (file left out)\n');
+    expect(err).toMatch(
+      /^torn\.jsonl:2: expected .*\(line left out\), and \d+ more problems? of this file$/m,
+    );
+    expect(err).toMatch(/^\d+ problems in the results; 'gestalt check' lists them\.$/m);
+  });
+
   test('stops at the first cell that fails, marks the place, saves the error and ends with 1', async () => {
     const path = notebook('c.ipynb', 'SELECT 1 AS a', 'SELECT\n  wrong', 'SELECT 3 AS c');
     const { code, out, err } = await gestalt(['run', '--save', path]);
