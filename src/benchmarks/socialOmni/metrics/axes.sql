@@ -106,11 +106,11 @@ CREATE OR REPLACE VIEW socialomni.axis_correlations AS FROM socialomni.axis_corr
 -- Capability radar: each of eight axes scaled over the models of a setting, 0 the worst of them and 1 the best, NULL where
 -- all are equal. It changes with the models shown: choose them in a table with the columns of socialomni.axes and give
 -- its name: FROM socialomni.capability_radar_of('my_table'). `n` models have the figure; `value_low`, `value_high` and
--- `value_n` are the interval and the items of the figure itself, and `published` whether a paper prints it, NULL where the
+-- `value_n` are the interval and the items of the figure itself, and `published` whether a paper prints it: no where the
 -- table does not say.
 CREATE OR REPLACE MACRO socialomni.capability_radar_of(results) AS TABLE
   WITH long AS (
-    SELECT model, setting, published, unnest([
+    SELECT model, setting, coalesce(published, false) AS published, unnest([
       {place: 1, axis: 'who', value: who, value_low: who_low, value_high: who_high, value_n: who_n},
       {place: 2, axis: 'who_consistent', value: who_consistent, value_low: who_consistent_low,
         value_high: who_consistent_high, value_n: who_consistent_n},
