@@ -14,6 +14,7 @@ import { Log } from './editor/log';
 import { namesGestalt } from './editor/notebookMetadata';
 import { NotebookSessions } from './editor/notebookSessions';
 import { ProblemsPanel } from './editor/problemsPanel';
+import { ResultChanges } from './editor/resultChanges';
 import { ReviewPanel } from './editor/reviewPanel';
 import { ReviewSources } from './editor/reviewSources';
 
@@ -35,6 +36,7 @@ export function activate(context: vscode.ExtensionContext): void {
     sessions,
     marks,
     new ProblemsPanel(kernel, sessions, log),
+    new ResultChanges(sessions, log),
     sources,
     review,
     sessions.onDidLoad(() => review.refresh()),
