@@ -4,6 +4,7 @@ import { titlesOf } from './benchmarks/contract';
 import { benchmarks } from './benchmarks/hosts';
 import { check } from './cli/check';
 import { metrics } from './cli/metrics';
+import { tellLine } from './cli/print';
 import { run } from './cli/run';
 import { vectors } from './cli/vectors';
 
@@ -82,6 +83,6 @@ program
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
 
 program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  tellLine(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
 });

@@ -2,6 +2,7 @@ import { listProblems } from '../notebook/problemList';
 import type { Session } from '../notebook/session';
 import { problemLine } from '../results/problem';
 import { counted } from '../shared/counted';
+import { tellLine } from './print';
 
 /** So many files are told with their worst problem. */
 const FILES = 20;
@@ -15,9 +16,9 @@ export async function printProblems(session: Session): Promise<boolean> {
   if (count === 0) return false;
   for (const { listed, more } of files)
     for (const problem of listed)
-      console.error(
+      tellLine(
         `${problemLine(problem)}${more > 0 ? `, and ${counted(more, 'more problem')} of this file` : ''}`,
       );
-  console.error(`${counted(count, 'problem')} in the results; 'gestalt check' lists them.`);
+  tellLine(`${counted(count, 'problem')} in the results; 'gestalt check' lists them.`);
   return files.some(({ listed }) => listed.some(({ severity }) => severity <= 1));
 }

@@ -1,7 +1,8 @@
+import { printLine, printLines } from './print';
 /** Prints a report as indented text: numbers to four significant decimals, null as `none`. */
 export function printReport(report: object): void {
   const { benchmark, ...rest } = report as { benchmark: string };
-  console.log(`${benchmark}\n${'='.repeat(benchmark.length)}`);
+  printLines(`${benchmark}\n${'='.repeat(benchmark.length)}`);
   print(rest, 0);
 }
 
@@ -10,9 +11,9 @@ function print(value: object, depth: number): void {
   for (const [key, inner] of Object.entries(value)) {
     if (Array.isArray(inner)) printList(key, inner, depth);
     else if (typeof inner === 'object' && inner !== null) {
-      console.log(`${indent}${key}`);
+      printLine(`${indent}${key}`);
       print(inner, depth + 1);
-    } else console.log(`${indent}${key}: ${text(inner)}`);
+    } else printLine(`${indent}${key}: ${text(inner)}`);
   }
 }
 
@@ -23,15 +24,15 @@ function printList(key: string, list: unknown[], depth: number): void {
     (item) => typeof item === 'object' && item !== null && Object.values(item).some(isObject),
   );
   if (!isDeep && list.length <= 12) {
-    console.log(`${indent}${key}: ${list.map(text).join('; ')}`);
+    printLine(`${indent}${key}: ${list.map(text).join('; ')}`);
     return;
   }
-  console.log(`${indent}${key}`);
+  printLine(`${indent}${key}`);
   for (const [i, item] of list.entries()) {
     if (isObject(item) && Object.values(item).some(isObject)) {
-      console.log(`${indent}  ${i + 1}`);
+      printLine(`${indent}  ${i + 1}`);
       print(item, depth + 2);
-    } else console.log(`${indent}  ${text(item)}`);
+    } else printLine(`${indent}  ${text(item)}`);
   }
 }
 

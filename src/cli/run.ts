@@ -17,6 +17,7 @@ import {
 import { toMarkdown } from '../notebook/markdown';
 import { runCell } from '../notebook/runCell';
 import type { Session } from '../notebook/session';
+import { printLines, tellLine, tellLines } from './print';
 import { printProblems } from './printProblems';
 import { absolute, nameFrom, printProgress, withSession } from './session';
 
@@ -43,7 +44,7 @@ export async function run(path: string, { save = false }: { save?: boolean }): P
       );
     await replaceFile(file, [printNotebook(notebook)]);
   });
-  if (save) console.error(`Saved ${relative(process.cwd(), file) || file}.`);
+  if (save) tellLine(`Saved ${relative(process.cwd(), file) || file}.`);
 }
 
 /** Whether all of them ran; each holds its output, or its error, afterwards. */
@@ -70,16 +71,15 @@ async function runOne(
       throw new CellError('Language', `Cell ${order} is in ${language}; Gestalt runs SQL.`, null);
     const output = await runCell(session, { session: 'notebook', cell: String(order), source });
     setOutput(cell, order, output);
-    if (output) console.log(`[${order}]\n${toMarkdown(output)}\n`);
+    if (output) printLines(`[${order}]\n${toMarkdown(output)}\n`);
     else
-      for (const sentence of problemSentences(directiveProblems(source)))
-        console.error(`[${order}] ${sentence}`);
+      for (const sentence of problemSentences(directiveProblems(source))) tellLine(`[${order}] ${sentence}`);
     return true;
   } catch (error) {
     const failure = asCellError(error);
     const description = describeError(failure, source);
     setError(cell, order, failure.kind, failure.message, description);
-    console.error(`[${order}] ${description}`);
+    tellLines(`[${order}] ${description}`);
     return false;
   }
 }

@@ -6,6 +6,7 @@ import { embeddingLines, entailmentLines, type WrittenLabel, type WrittenVector 
 import { sidecarNames } from '../language/source';
 import type { Session } from '../notebook/session';
 import { sqlText } from '../shared/sql';
+import { printLine } from './print';
 
 /** How many rows are read together. */
 const PAGE = 20_000;
@@ -82,7 +83,7 @@ async function writeNeed<T>(
       yield piece;
     };
     const path = await newFile(pathsFor(folder, sidecar, model), pieces());
-    console.log(`${count} lines in ${path}`);
+    printLine(`${count} lines in ${path}`);
   }
 }
 

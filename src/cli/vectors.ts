@@ -4,6 +4,7 @@ import { Cancelled } from '../engine/engine';
 import { LanguageError } from '../language/languageError';
 import { completeLanguage, type LanguageOptions } from '../notebook/completeLanguage';
 import { GESTALT, type ModelOptions, modelsFromOptions } from './models';
+import { printLine } from './print';
 import { absolute, nameFromHere, withSession } from './session';
 import { writeSidecars } from './sidecars';
 
@@ -42,13 +43,13 @@ export async function vectors(paths: string[], options: VectorsOptions): Promise
     });
     show('');
     const { vectors: made, labels, without, provenance, agreements, mixed } = done;
-    console.log(
+    printLine(
       `${made} vectors and ${labels} labels worked out${without > 0 ? `; ${without} texts have no vector` : ''}.`,
     );
     for (const { model, revision, dtype, backend, device } of provenance)
-      console.log(`${model}@${revision} ${dtype}, ${backend}, ${device}`);
-    for (const { sentence } of agreements) console.log(sentence);
-    for (const sentence of mixed) console.log(sentence);
+      printLine(`${model}@${revision} ${dtype}, ${backend}, ${device}`);
+    for (const { sentence } of agreements) printLine(sentence);
+    for (const sentence of mixed) printLine(sentence);
     if (options.out !== undefined) await writeSidecars(session, benchmarks, resolve(options.out));
   });
 }

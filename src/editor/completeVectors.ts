@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import type { Completed, LanguageOptions } from '../notebook/completeLanguage';
+import { messageText } from '../shared/surfaces';
 import { onNotebook, type Register } from './commandTarget';
 import { setEndpointKey } from './endpointKeys';
 import { LanguageModels, type Report } from './languageModels';
 import type { LazyKernel } from './lazyKernel';
 import type { Log } from './log';
+import { failureMessage } from './messages';
 import type { NotebookSessions } from './notebookSessions';
 
 type Language = typeof import('../notebook/language');
@@ -65,7 +67,7 @@ async function complete(
       );
     else {
       log.failed('Completing vectors and labels', error);
-      void vscode.window.showErrorMessage(`Gestalt: ${error instanceof Error ? error.message : error}`);
+      void vscode.window.showErrorMessage(failureMessage(error));
     }
   } finally {
     await sessions.refresh(notebook);
@@ -104,5 +106,5 @@ function say({ vectors, labels, without, provenance, agreements, mixed, sources 
   lines.push(`Run the cells again. SQL: ${sources.map((relation) => `FROM ${relation}`).join('; ')}`);
   const doubtful = mixed.length > 0 || agreements.some((found) => !(found.checked && found.agrees));
   const show = doubtful ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
-  void show(lines.join(' '));
+  void show(messageText(lines.join(' ')));
 }

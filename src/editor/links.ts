@@ -3,6 +3,7 @@ import type { linksApi } from '../shared/hostApi';
 import { LINK_COMMAND, LINKS_ID } from '../shared/ids';
 import { gestaltNotebook } from './activeNotebook';
 import type { LazyKernel } from './lazyKernel';
+import { failureMessage } from './messages';
 import { answerRenderer } from './rendererMessages';
 import type { ReviewPanel } from './reviewPanel';
 import type { ReviewSources } from './reviewSources';
@@ -31,7 +32,7 @@ export function registerLinks(
       const opening = { samples: samplesOfLink(link), title: 'Linked sample', row: null, focus: true };
       await review.show(() => sources.of(notebook), opening, link.moment);
     } catch (error) {
-      void vscode.window.showErrorMessage(`Gestalt: ${error instanceof Error ? error.message : error}`);
+      void vscode.window.showErrorMessage(failureMessage(error));
     }
   };
   return vscode.Disposable.from(

@@ -1,7 +1,4 @@
-/** Text for Plotly to draw as itself: it reads tags, entities and `%{…}` templates otherwise. */
-export function plotText(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!);
-}
+export { plotText } from '../shared/surfaces';
 
 /** The first of many characters, and an ellipsis for the rest. */
 export function shortened(text: string, most: number): string {

@@ -1,6 +1,7 @@
 import type { Cell, Column } from '../shared/cell';
 import { markdownTable } from '../shared/markdownTable';
 import type { Output } from '../shared/output';
+import { markdownText } from '../shared/surfaces';
 import { readableText } from '../shared/valueText';
 
 const SHOWN = 50;
@@ -18,14 +19,14 @@ interface Shown {
 export function toMarkdown({ title, columns, rows, rowCount, cautions = [] }: Output): string {
   const shown = shownColumns(columns);
   const lines = [
-    ...(title ? [`**${plain(title)}**`, ''] : []),
+    ...(title ? [`**${markdownText(title)}**`, ''] : []),
     markdownTable(
-      shown.map(({ name, numeric }) => ({ head: plain(name), right: numeric })),
+      shown.map(({ name, numeric }) => ({ head: markdownText(name), right: numeric })),
       rows.slice(0, SHOWN).map((row) => shown.map(({ text }) => text(row))),
     ),
   ];
   if (rowCount > SHOWN) lines.push('', `${SHOWN} of ${rowCount.toLocaleString('en-US')} rows.`);
-  for (const caution of cautions) lines.push('', plain(caution));
+  for (const caution of cautions) lines.push('', markdownText(caution));
   return lines.join('\n');
 }
 
@@ -52,13 +53,4 @@ const isNumeric = (type: string) =>
   /^(U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?|BIGNUM|DOUBLE|FLOAT|DECIMAL.*)$/.test(type);
 
 const shown = (value: Cell, type: string) =>
-  value === null ? 'none' : plain(readableText(value, type, DIGITS));
-
-/** Text that Markdown shows as it is, on one line. Underscores inside words mean nothing there. */
-const plain = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replace(/[\\|*`[\]]/g, '\\$&')
-    .replace(/(?<!\w)_|_(?!\w)/g, '\\_')
-    .replace(/\s*[\r\n]\s*/g, ' ');
+  value === null ? 'none' : markdownText(readableText(value, type, DIGITS));

@@ -7,6 +7,7 @@ import { dots } from '../../../figure/marks/dots';
 import { line } from '../../../figure/marks/lines';
 import type { Axes } from '../../../figure/marks/place';
 import { verticalBand, verticalRule } from '../../../figure/shapes';
+import { plotText } from '../../../figure/text';
 import type { Theme } from '../../../figure/theme';
 import type { Figure, Trace } from '../../../figure/view';
 import type { Samples } from '../../../shared/samples';
@@ -71,7 +72,7 @@ export function dotPanels(
       ),
       shapes: [...stripes, ...panels.flatMap((panel, i) => panelShapes(panel, panelAxes(i, 0), theme))],
       annotations: panels.flatMap((panel, i) => [
-        caption(`<b>${panel.title}</b>`, { x: domains[i]![0], y: 1, down: -4 - words }),
+        caption(`<b>${plotText(panel.title)}</b>`, { x: domains[i]![0], y: 1, down: -4 - words }),
         ...panelCaptions(panel, panelAxes(i, 0), theme),
       ]),
       showlegend: false,

@@ -5,6 +5,7 @@ import { caption, smallFont } from '../../../figure/captions';
 import { countRange } from '../../../figure/format';
 import { rowFrame } from '../../../figure/frame';
 import { numbersOf } from '../../../figure/rows';
+import { plotText } from '../../../figure/text';
 import type { Theme } from '../../../figure/theme';
 import { numberOf, type Row, type View } from '../../../figure/view';
 import { lengthMarks, printLength } from './lengthMarks';
@@ -71,7 +72,7 @@ export const lengths: View = {
         shapes: stripes,
         annotations: [
           ...panels.flatMap(({ title, stage }, i) => [
-            caption(`<b>${title}</b>`, { x: domains[i]![0], y: 1, down: -22 }),
+            caption(`<b>${plotText(title)}</b>`, { x: domains[i]![0], y: 1, down: -22 }),
             caption(stageNames[stage]!, { x: domains[i]![0], y: 1, down: -4 }, { font }),
           ]),
           caption(

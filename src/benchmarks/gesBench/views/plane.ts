@@ -6,6 +6,7 @@ import { countRange } from '../../../figure/format';
 import { frame } from '../../../figure/frame';
 import { numbersOf } from '../../../figure/rows';
 import { horizontalRule } from '../../../figure/shapes';
+import { plotText } from '../../../figure/text';
 import type { Theme } from '../../../figure/theme';
 import type { Row, View } from '../../../figure/view';
 import { HUMAN } from '../vocabulary';
@@ -60,7 +61,7 @@ function planeLayout(rows: readonly Row[], questions: readonly string[], theme: 
     },
     shapes: [horizontalRule(CHANCE, { colour: theme.muted, width: 1.5, dash: 'dash' })],
     annotations: questions.flatMap((question, i) => [
-      caption(`<b>${questionName(question)}</b>`, { x: domains[i]![0], y: 1, down: -8 }),
+      caption(`<b>${plotText(questionName(question))}</b>`, { x: domains[i]![0], y: 1, down: -8 }),
       caption(
         'chance',
         { x: domains[i]![1], y: CHANCE, right: -4, down: -1, axes: { y: 'y' } },

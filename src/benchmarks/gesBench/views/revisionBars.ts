@@ -4,6 +4,7 @@ import { caption } from '../../../figure/captions';
 import { countRange, percent } from '../../../figure/format';
 import { frame } from '../../../figure/frame';
 import { numbersOf } from '../../../figure/rows';
+import { plotText } from '../../../figure/text';
 import type { View } from '../../../figure/view';
 import { REVISION_TYPES } from '../vocabulary';
 import {
@@ -70,7 +71,11 @@ export const revisionBars: View = {
         annotations: [
           caption(revisionKey(theme), { x: 0, y: 1, right: 12 - left, down: -34 }),
           ...questions.map((question, i) =>
-            caption(`<b>${questionName(question)}</b>, % of pairs`, { x: domains[i]![0], y: 1, down: -6 }),
+            caption(`<b>${plotText(questionName(question))}</b>, % of pairs`, {
+              x: domains[i]![0],
+              y: 1,
+              down: -6,
+            }),
           ),
           ...brackets.flatMap(({ annotations }) => annotations),
         ],

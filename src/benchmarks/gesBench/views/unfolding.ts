@@ -4,6 +4,7 @@ import { similarityScale } from '../../../figure/colourScale';
 import { decimals } from '../../../figure/format';
 import { frame } from '../../../figure/frame';
 import { numbersOf } from '../../../figure/rows';
+import { plotText } from '../../../figure/text';
 import { numberOf, type Row, type View } from '../../../figure/view';
 import { perceiverLabel, perceiverLabelWidth } from './perceivers';
 import { questionName, questionSwitch } from './questions';
@@ -64,7 +65,7 @@ export const unfolding: View = {
           ticks: 'outside',
           ticklen: 4,
           tickangle: 0,
-          title: axisTitle(`seconds of ${video} seen`),
+          title: axisTitle(`seconds of ${plotText(video)} seen`),
         },
         yaxis: {
           ...plainAxis,
