@@ -5,7 +5,8 @@ import * as duckdb from '@duckdb/duckdb-wasm/blocking';
 import { Cancelled } from '../shared/failure';
 import { Connection, type Handlers, ownBuffer, Transferred } from '../shared/rpc';
 import { sqlName } from '../shared/sql';
-import { QueryError } from './engine';
+import { Damage } from './damage';
+import { EngineStopped } from './engine';
 import type { SqlFunction } from './functions';
 import { type EngineWorkerData, engineWorker } from './messages';
 import { refuseNetwork } from './offline';
@@ -52,15 +53,14 @@ if (!port) throw new Error('The engine runs in a worker thread.');
 const CONNECTING = 0;
 /** The end of what each connection has to do. */
 const turns = new Map<number, Promise<unknown>>();
+const damage = new Damage();
 
-/** Runs the work of one connection after the other; what DuckDB says is wrong becomes a `QueryError`. */
+/**
+ * Runs the work of one connection after the other. What DuckDB says is wrong becomes a `QueryError`, and where it can't be
+ * trusted any more, `EngineStopped`.
+ */
 function inTurn<Result>(connection: number, work: () => Promise<Result>): Promise<Result> {
-  const turn = (turns.get(connection) ?? Promise.resolve()).then(work).catch((error: unknown) => {
-    if (error instanceof Cancelled) throw error;
-    const message = error instanceof Error ? error.message : String(error);
-    // What WebAssembly itself throws, a trap, is the end of the module's good order.
-    throw isTrap(error) ? new QueryError('Trap', message, null) : toQueryError(message);
-  });
+  const turn = (turns.get(connection) ?? Promise.resolve()).then(() => trusted(work));
   turns.set(
     connection,
     turn.catch(() => {}),
@@ -68,7 +68,19 @@ function inTurn<Result>(connection: number, work: () => Promise<Result>): Promis
   return turn;
 }
 
-const isTrap = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';
+async function trusted<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await work();
+    damage.check();
+    return result;
+  } catch (error) {
+    if (error instanceof Cancelled || error instanceof EngineStopped) throw error;
+    damage.check(error);
+    const said = toQueryError(error instanceof Error ? error.message : String(error));
+    damage.check(said);
+    throw said;
+  }
+}
 
 function connect(db: duckdb.DuckDBBindings, catalog: string | null): number {
   const connection = db.connect();
@@ -89,6 +101,8 @@ async function start(functions: SqlFunction[]): Promise<duckdb.DuckDBBindings> {
     duckdb.NODE_RUNTIME,
   );
   await db.instantiate(() => {});
+  // The package's types refer to those of Emscripten, which are not there.
+  damage.watch(Object(db.mod));
   db.open({ query: { castBigIntToDouble: false } });
   const setUp = db.connect();
   // SQL comes from notebooks that others wrote: it reaches no file and no network.

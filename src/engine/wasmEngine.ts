@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { Cancelled, NoAnswer } from '../shared/failure';
 import { type CallOptions, type Connection as Channel, ownBuffer } from '../shared/rpc';
-import { type Connection, type Engine, EngineStopped, QueryError } from './engine';
+import { type Connection, type Engine, EngineStopped } from './engine';
 import { type EngineWorkerData, engineWorker } from './messages';
 import { reviveQueryError } from './queryError';
 import { connectWorker, startFailure } from './workerConnection';
@@ -20,7 +20,8 @@ export async function startWasmEngine(directory: string): Promise<Engine> {
     script: join(directory, 'duckdb.worker.js'),
     data: { directory } satisfies EngineWorkerData,
     contract: engineWorker,
-    revive: reviveQueryError,
+    revive: (failure) =>
+      failure.name === 'EngineStopped' ? new EngineStopped(failure.message) : reviveQueryError(failure),
     ended: (cause) => {
       if (!isStarted) return new EngineStopped(startFailure(cause));
       return new EngineStopped(
@@ -53,11 +54,13 @@ class WasmEngine implements Engine {
   }
 
   async connect(catalog?: string): Promise<Connection> {
-    const connection = await this.channel.call('connect', { catalog: catalog ?? null });
+    const connection = await this.#trusted(this.channel.call('connect', { catalog: catalog ?? null }));
     return {
       query: (sql, signal) => this.#query(connection, sql, { signal, grace: PATIENCE }),
-      insert: (table, stream) =>
-        this.channel.call('insert', { connection, table, stream }, { transfer: ownBuffer(stream) }),
+      insert: (table, stream) => {
+        const options = { transfer: ownBuffer(stream) };
+        return this.#trusted(this.channel.call('insert', { connection, table, stream }, options));
+      },
       close: () => this.channel.call('disconnect', { connection }),
     };
   }
@@ -75,34 +78,28 @@ class WasmEngine implements Engine {
 
   async #query(connection: number, sql: string, options: CallOptions): Promise<Uint8Array> {
     try {
-      return await this.channel.call('query', { connection, sql }, options);
+      return await this.#trusted(this.channel.call('query', { connection, sql }, options));
     } catch (error) {
-      if (error instanceof NoAnswer) this.#kill('because a query did not give way');
-      if (isBroken(error)) {
-        this.#kill(`because its memory did not suffice (${(error as Error).message})`);
-        throw this.channel.closed.reason;
-      }
+      if (error instanceof NoAnswer) this.#kill(GIVES_NO_WAY);
       if (options.signal?.aborted && (error instanceof NoAnswer || error instanceof EngineStopped))
         throw new Cancelled();
       throw error;
     }
   }
 
+  /** An engine that says of itself that it can't be trusted any more is stopped. */
+  #trusted<Result>(call: Promise<Result>): Promise<Result> {
+    return call.catch((error: unknown) => {
+      if (error instanceof EngineStopped) this.#kill(error.message);
+      throw error;
+    });
+  }
+
   #kill(reason: string): void {
-    this.channel.close(new EngineStopped(`The database engine was stopped, ${reason}.`));
+    this.channel.close(new EngineStopped(reason));
     void this.worker.terminate();
   }
 }
 
-/**
- * After an allocation failed inside it, or its code trapped, DuckDB may answer later queries wrongly: nothing it says is
- * trusted any more.
- */
-function isBroken(error: unknown): boolean {
-  return (
-    error instanceof QueryError &&
-    (error.kind === 'Out of Memory' ||
-      error.kind === 'Trap' ||
-      /allocation failure|bad_alloc|failed to allocate/i.test(error.message))
-  );
-}
+const GIVES_NO_WAY =
+  'The database engine was stopped, because a query did not give way. It starts again when it is next needed.';

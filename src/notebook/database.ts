@@ -102,7 +102,7 @@ export class Database {
       // A name may stand in a way that was not understood, such as in quotation marks. What a cell showed and is gone, no
       // definition brings back; what a transaction did is undone by now.
       const isMissing = error instanceof QueryError && error.kind === 'Catalog';
-      if (!isMissing || isPart || sql.includes(' outputs.')) throw error;
+      if (!isMissing || isPart || /\b(?:from|join)\s+outputs\./i.test(sql)) throw error;
       await this.definitions.prepareAll(this.connection, select);
       return await work();
     }
@@ -153,14 +153,14 @@ export class Database {
     });
     this.#loaded = loaded;
     for (const { id, name } of [...read.map(({ file }) => file), ...loaded]) this.#names.set(id, name);
-    this.#forget();
+    await this.#forget();
     return { ms: performance.now() - begun, benchmarks: summaryOf(read) };
   }
 
   /** Adds rows that were worked out, not read; rows of a source that fails midway are taken back. Returns how many came. */
   async addDerived(source: DerivedSource, table: TableSchema, rows: AsyncIterable<object>): Promise<number> {
     const count = await appendDerived(this.connection, { ...source, file_id: this.#newIds(1) }, table, rows);
-    this.#forget();
+    await this.#forget();
     return count;
   }
 
@@ -183,8 +183,8 @@ export class Database {
   }
 
   /** After rows were added, what was worked out from the rows before is worked out anew. */
-  #forget(): void {
-    this.definitions.forget();
+  async #forget(): Promise<void> {
     this.#cautions.clear();
+    await this.definitions.forget(this.connection);
   }
 }

@@ -1,7 +1,7 @@
 import type { Benchmark, Computed, Select } from '../benchmarks/contract';
 import { publishedStatements } from '../benchmarks/published/statements';
 import type { Connection } from '../engine/engine';
-import { RowBuffer } from '../engine/table';
+import { createTable, RowBuffer } from '../engine/table';
 import catalogue from '../results/catalogue.sql';
 import { splitStatements } from './statements';
 
@@ -63,9 +63,16 @@ export class Definitions {
     await this.prepare(this.names.join(' '), connection, select);
   }
 
-  /** After results were loaded: what holds rows is made anew when needed. */
-  forget(): void {
-    for (const definition of this.#byName.values()) if (definition.holdsRows) definition.made = null;
+  /**
+   * After results were loaded: what holds rows goes, and is made anew when needed. A view of a cell over it then finds it
+   * missing, not old.
+   */
+  async forget(connection: Connection): Promise<void> {
+    for (const definition of this.#byName.values()) {
+      if (!definition.holdsRows || !definition.made) continue;
+      definition.made = null;
+      await connection.query(`DROP TABLE IF EXISTS ${definition.name}`);
+    }
   }
 
   #add(statement: string): void {
@@ -114,7 +121,7 @@ export class Definitions {
 const BATCH = 20_000;
 
 async function fill({ table, compute }: Computed, connection: Connection, select: Select): Promise<void> {
-  await connection.query(`TRUNCATE ${table.schema}.${table.table}`);
+  await connection.query(createTable(table));
   const buffer = new RowBuffer(table);
   for await (const row of compute(select)) {
     buffer.add(row);

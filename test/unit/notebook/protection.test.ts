@@ -171,13 +171,27 @@ test('restarting the session gives a new engine with the same results', async ()
   expect(await figures(own)).toEqual(await figures(session));
 });
 
-test('an engine whose memory did not suffice is not asked again: the session starts another', async () => {
+test('past its limit of memory an engine says so and goes on with the same figures', async () => {
   const own = await loaded();
   const before = await figures(own);
   const first = engines.at(-1)!;
   await expect(
     run(own, "SELECT list(repeat('x', 1000000) || i::VARCHAR) AS all FROM range(8000) AS r(i)"),
-  ).rejects.toThrow(/memory|stopped/i);
+  ).rejects.toThrow(/allocate/);
   expect(await figures(own)).toEqual(before);
+  expect(first.stopped.aborted).toBe(false);
+});
+
+test('an engine in which an allocation failed is not asked again: the session starts another', async () => {
+  const own = await loaded();
+  const before = await figures(own);
+  const first = engines.at(-1)!;
+  const doubled = `WITH RECURSIVE texts(text, i) AS (
+    SELECT repeat('x', 1000000), 0 UNION ALL SELECT text || text, i + 1 FROM texts WHERE i < 12
+  ) SELECT max(length(text)) AS n FROM texts`;
+  await expect(run(own, doubled)).rejects.toThrow(
+    /ran out of memory: what it holds can’t be trusted any more/,
+  );
   expect(first.stopped.aborted).toBe(true);
+  expect(await figures(own)).toEqual(before);
 });
