@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Cancelled } from '../../../src/engine/engine';
+import type { Session } from '../../../src/notebook/session';
 import { type Content, jsonLines, memoryFiles } from '../support/files';
 import { annotation, prediction, reportOf } from '../support/mmOcean';
 import { fileRows, openSession, problemLines, select, sessionOf } from '../support/session';
@@ -19,11 +20,13 @@ describe('layouts', () => {
     const perVideo = Object.fromEntries(
       ANNOTATIONS.map((record, i) => [`r/a/${VIDEOS[i]}.mp4.json`, JSON.stringify(record, null, 2)]),
     );
-    const sessions = await Promise.all([
-      load({ 'r/a.jsonl': jsonLines(...ANNOTATIONS), 'r/m.jsonl': jsonLines(...PREDICTIONS) }),
-      load({ 'r/a.json': JSON.stringify(ANNOTATIONS), 'r/m.json': JSON.stringify(PREDICTIONS) }),
-      load({ ...perVideo, 'r/m.json': JSON.stringify(PREDICTIONS, null, 2) }),
-    ]);
+    const layouts: Record<string, Content>[] = [
+      { 'r/a.jsonl': jsonLines(...ANNOTATIONS), 'r/m.jsonl': jsonLines(...PREDICTIONS) },
+      { 'r/a.json': JSON.stringify(ANNOTATIONS), 'r/m.json': JSON.stringify(PREDICTIONS) },
+      { ...perVideo, 'r/m.json': JSON.stringify(PREDICTIONS, null, 2) },
+    ];
+    const sessions: Session[] = [];
+    for (const contents of layouts) sessions.push(await load(contents));
     const [lines, array, folder] = await Promise.all(
       sessions.map(async (session) => {
         const names = await select<{ name: string }>(
