@@ -1,4 +1,4 @@
-import type { Connection } from '../engine/engine';
+import { type Connection, QueryError } from '../engine/engine';
 import { selectRows } from '../engine/rows';
 import { sqlName, sqlText } from '../shared/sql';
 
@@ -12,17 +12,23 @@ export interface Catalogs {
 
 /** Attaches both, under the first names that are free: `results` and `notebook` in an engine that nobody else uses. */
 export async function attachCatalogs(connection: Connection): Promise<Catalogs> {
-  const known = await selectRows<{ name: string }>(
-    connection,
-    'SELECT database_name AS name FROM duckdb_databases()',
-  );
-  const names = new Set(known.map(({ name }) => name));
   let suffix = '';
-  for (let n = 2; names.has(`results${suffix}`); n += 1) suffix = `_${n}`;
+  for (let n = 2; !(await attaches(connection, `results${suffix}`)); n += 1) suffix = `_${n}`;
   const catalogs = { results: `results${suffix}`, notebook: `notebook${suffix}` };
-  for (const name of Object.values(catalogs)) await connection.query(`ATTACH ':memory:' AS ${sqlName(name)}`);
+  await connection.query(`ATTACH ':memory:' AS ${sqlName(catalogs.notebook)}`);
   await connection.query(`CREATE SCHEMA ${sqlName(catalogs.notebook)}.outputs`);
   return catalogs;
+}
+
+/** False where the name is taken. */
+async function attaches(connection: Connection, name: string): Promise<boolean> {
+  try {
+    await connection.query(`ATTACH ':memory:' AS ${sqlName(name)}`);
+    return true;
+  } catch (error) {
+    if (error instanceof QueryError && error.message.includes('already exists')) return false;
+    throw error;
+  }
 }
 
 /**

@@ -29,25 +29,25 @@ export function salvage<T>(
   let result = v.safeParse(schema, input);
   if (result.success) return { value: result.output, faults: [] };
   const copy = structuredClone(input);
-  const faults: Fault[] = [];
+  const faults = new Faults();
   const gone = new Set<string>();
   for (let round = 0; round < 16 && !result.success; round += 1) {
     for (const issue of result.issues) {
       const path = (issue.path ?? []).map(({ key }) => key as string | number);
       const victim = longestLeft(path, gone);
       if (victim.length === 0) {
-        if (round === 0) faults.push(toFault(issue, path, 'line left out'));
-        else raise(faults, path, 'line left out');
-        return { value: null, faults };
+        if (round === 0) faults.add(toFault(issue, path, 'line left out'));
+        else faults.raise(path, 'line left out');
+        return { value: null, faults: faults.all };
       }
-      if (round === 0) faults.push(toFault(issue, path, 'field left out'));
-      else raise(faults, path, `${fieldName(victim)} left out`);
+      if (round === 0) faults.add(toFault(issue, path, 'field left out'));
+      else faults.raise(path, `${fieldName(victim)} left out`);
       gone.add(JSON.stringify(victim));
       remove(copy, victim);
     }
     result = v.safeParse(schema, copy);
   }
-  return { value: result.success ? result.output : null, faults };
+  return { value: result.success ? result.output : null, faults: faults.all };
 }
 
 /** A path that was removed already and is still wrong was needed: then its parent goes. */
@@ -66,11 +66,22 @@ function remove(root: unknown, path: (string | number)[]): void {
   if (typeof holder === 'object' && holder !== null) holder[path.at(-1)!] = undefined;
 }
 
-/** What a fault at or under `path` led to after all. */
-function raise(faults: Fault[], path: (string | number)[], consequence: string): void {
-  const under = (fault: Fault) => path.every((key, i) => fault.path[i] === key);
-  const last = faults.findLast(under) ?? faults.at(-1);
-  if (last) last.consequence = consequence;
+class Faults {
+  readonly all: Fault[] = [];
+  /** The last fault at or under a path. */
+  readonly #under = new Map<string, Fault>();
+
+  add(fault: Fault): void {
+    this.all.push(fault);
+    for (let length = 0; length <= fault.path.length; length += 1)
+      this.#under.set(JSON.stringify(fault.path.slice(0, length)), fault);
+  }
+
+  /** Says what a fault at or under `path` led to after all. */
+  raise(path: (string | number)[], consequence: string): void {
+    const last = this.#under.get(JSON.stringify(path)) ?? this.all.at(-1);
+    if (last) last.consequence = consequence;
+  }
 }
 
 function toFault(issue: v.BaseIssue<unknown>, path: (string | number)[], consequence: string): Fault {
