@@ -58,6 +58,7 @@ export class EndpointServer {
         .writeHead(status, { 'content-type': 'application/json', ...headers })
         .end(JSON.stringify(body));
     if (request.url === '/info') return void send(info ? 200 : 404, info ?? {});
+    if (request.method !== 'POST') return void send(404, {});
     const body = JSON.parse(Buffer.concat(chunks).toString()) as {
       input: string[];
       inputs: [string, string][];
