@@ -49,6 +49,9 @@ const CONTRACT = '^src/benchmarks/(contract|published/[^/]+)\\.ts$';
 const HOSTS = '^src/benchmarks/hosts\\.ts$';
 const WEBS = '^src/benchmarks/(webs|views|webContract)\\.ts$';
 
+/** What both that face a person, the command line and the editor, stand on. */
+const KERNEL = [SHARED, ENGINE, RESULTS, LANGUAGE, EVIDENCE, NOTEBOOK, CONTRACT];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -64,30 +67,9 @@ export default {
     // How files are listed and read is one interface, of results and clips alike.
     mayKnow('evidence', EVIDENCE, [SHARED, ENGINE, CONTRACT, '^src/results/files\\.ts$']),
     mayKnow('notebook', NOTEBOOK, [SHARED, ENGINE, STATISTICS, RESULTS, LANGUAGE, EVIDENCE, CONTRACT]),
-    mayKnow('cli', '^src/cli/', [
-      SHARED,
-      DISK,
-      ENGINE,
-      RESULTS,
-      LANGUAGE,
-      EVIDENCE,
-      NOTEBOOK,
-      CONTRACT,
-      HOSTS,
-    ]),
-    mayKnow('editor', '^src/editor/', [
-      SHARED,
-      ENGINE,
-      RESULTS,
-      LANGUAGE,
-      EVIDENCE,
-      NOTEBOOK,
-      CONTRACT,
-      HOSTS,
-      WEBS,
-      // What the editor loads when it first needs it.
-      '^src/kernel\\.ts$',
-    ]),
+    mayKnow('cli', '^src/cli/', [...KERNEL, DISK, HOSTS]),
+    // The last is what the editor loads when it first needs it.
+    mayKnow('editor', '^src/editor/', [...KERNEL, HOSTS, WEBS, '^src/kernel.ts$']),
     mayKnow('webview', '^webview/', [SHARED, FIGURE, WEBS]),
     {
       name: 'a benchmark knows no other benchmark and nothing above it',

@@ -33,7 +33,7 @@ export function stripExports(bytes) {
     else parts.push(bytes.subarray(at, end));
     at = end;
   }
-  return concatenate(parts);
+  return Buffer.concat(parts);
 }
 
 /**
@@ -99,14 +99,14 @@ function keptExports(body, imported) {
     if (isKept(decoder.decode(body.subarray(length.end, nameEnd)))) kept.push(body.subarray(at, end));
     at = end;
   }
-  return concatenate([writeNumber(kept.length), ...kept]);
+  return Buffer.concat([writeNumber(kept.length), ...kept]);
 }
 
 /**
  * @param {number} id
  * @param {Uint8Array} body
  */
-const section = (id, body) => concatenate([Uint8Array.of(id), writeNumber(body.length), body]);
+const section = (id, body) => Buffer.concat([Uint8Array.of(id), writeNumber(body.length), body]);
 
 /**
  * An unsigned LEB128 number.
@@ -135,15 +135,4 @@ function writeNumber(value) {
     rest = Math.floor(rest / 0x80);
   } while (rest > 0);
   return Uint8Array.from(bytes);
-}
-
-/** @param {Uint8Array[]} parts */
-function concatenate(parts) {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
 }

@@ -40,7 +40,7 @@ export function activate(context: vscode.ExtensionContext): void {
     new ResultChanges(sessions, log),
     sources,
     review,
-    sessions.onDidLoad(() => review.refresh()),
+    sessions.onDidLoad(({ session }) => void review.refresh(session)),
     new Controller(kernel, sessions, marks, sources, review),
     watchActiveNotebook(),
     registerCommands(register, sessions, log),

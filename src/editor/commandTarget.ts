@@ -75,3 +75,6 @@ function openNotebook(uri: vscode.Uri): vscode.NotebookDocument | undefined {
 }
 
 const uriOf = (parts: UriParts): vscode.Uri => vscode.Uri.from(parts);
+
+/** What a command is called with for a notebook, as from its toolbar. */
+export const contextOf = ({ uri }: vscode.NotebookDocument) => ({ notebookEditor: { notebookUri: uri } });

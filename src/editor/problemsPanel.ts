@@ -2,6 +2,8 @@ import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import type { FileProblems, ListedProblem, Severity } from '../notebook/problemList';
 import { counted } from '../shared/counted';
+import { messageText, visibleText } from '../shared/surfaces';
+import { contextOf } from './commandTarget';
 import type { KernelModule, LazyKernel } from './lazyKernel';
 import type { Log } from './log';
 import { notebookFolder } from './notebookMetadata';
@@ -65,7 +67,9 @@ export class ProblemsPanel implements vscode.Disposable {
       ...(problems === 0 ? [] : [counted(problems, 'problem')]),
       ...(leftOut === 0 ? [] : [`${counted(leftOut, 'file')} left out`]),
     ];
-    const sentence = `Gestalt: ${parts.join(' and ')} in the results of ${posix.basename(notebook.uri.path)}; what is good was loaded.`;
+    const sentence = messageText(
+      `Gestalt: ${parts.join(' and ')} in the results of ${posix.basename(notebook.uri.path)}; what is good was loaded.`,
+    );
     if (this.#said.get(notebook) === sentence) return;
     this.#said.set(notebook, sentence);
     if (parts.length === 0) return;
@@ -73,8 +77,8 @@ export class ProblemsPanel implements vscode.Disposable {
     const actions = [...(problems === 0 ? [] : [showProblems]), ...(leftOut === 0 ? [] : [showFiles])];
     const tell = problems === 0 ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
     void tell(sentence, ...actions).then((chosen) => {
-      const context = { notebookEditor: { notebookUri: notebook.uri } };
-      if (chosen === showFiles) void vscode.commands.executeCommand('gestalt.showLeftOut', context);
+      if (chosen === showFiles)
+        void vscode.commands.executeCommand('gestalt.showLeftOut', contextOf(notebook));
       else if (chosen === showProblems)
         void vscode.commands.executeCommand('workbench.actions.view.problems');
     });
@@ -106,7 +110,11 @@ function toDiagnostic(
   source: string,
 ): vscode.Diagnostic {
   const at = Math.max(0, (line ?? 1) - 1);
-  const diagnostic = new vscode.Diagnostic(new vscode.Range(at, 0, at, 200), sentence, SEVERITIES[severity]);
+  const diagnostic = new vscode.Diagnostic(
+    new vscode.Range(at, 0, at, 200),
+    visibleText(sentence),
+    SEVERITIES[severity],
+  );
   diagnostic.source = source;
   return diagnostic;
 }

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import { counted } from '../shared/counted';
+import { messageText, visibleText } from '../shared/surfaces';
+import { contextOf } from './commandTarget';
 import type { Log } from './log';
 import type { NotebookSessions } from './notebookSessions';
 
@@ -96,7 +98,9 @@ export class ResultChanges implements vscode.Disposable {
 
   async #tell(notebook: vscode.NotebookDocument, names: readonly string[]): Promise<void> {
     const more = names.length > NAMED ? ', …' : '';
-    const sentence = `Gestalt: ${counted(names.length, 'file')} changed on disk since ${posix.basename(notebook.uri.path)} loaded its results: ${names.slice(0, NAMED).join(', ')}${more}.`;
+    const sentence = messageText(
+      `Gestalt: ${counted(names.length, 'file')} changed on disk since ${posix.basename(notebook.uri.path)} loaded its results: ${names.slice(0, NAMED).join(', ')}${more}.`,
+    );
     const reload = 'Reload';
     if ((await vscode.window.showWarningMessage(sentence, reload)) === reload)
       await vscode.commands.executeCommand('gestalt.reloadResults', contextOf(notebook));
@@ -111,7 +115,7 @@ export class ResultChanges implements vscode.Disposable {
       return;
     }
     this.#item.text = `$(refresh) ${counted(names.length, 'file')} changed: Reload`;
-    this.#item.tooltip = names.join('\n');
+    this.#item.tooltip = names.map(visibleText).join('\n');
     this.#item.command = {
       title: 'Reload Results',
       command: 'gestalt.reloadResults',
@@ -125,5 +129,3 @@ export class ResultChanges implements vscode.Disposable {
     this.#subscriptions.dispose();
   }
 }
-
-const contextOf = ({ uri }: vscode.NotebookDocument) => ({ notebookEditor: { notebookUri: uri } });

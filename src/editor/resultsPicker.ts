@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { counted } from '../shared/counted';
+import { contextOf } from './commandTarget';
 import type { NotebookSessions, Source } from './notebookSessions';
 
 interface Item extends vscode.QuickPickItem {
@@ -48,8 +49,7 @@ export async function showResults(
   pick.onDidAccept(() => {
     const [item] = pick.selectedItems;
     pick.hide();
-    const context = { notebookEditor: { notebookUri: notebook.uri } };
-    if (item?.command) void vscode.commands.executeCommand(item.command, context);
+    if (item?.command) void vscode.commands.executeCommand(item.command, contextOf(notebook));
     else if (item?.source) void vscode.commands.executeCommand('revealInExplorer', item.source.uri);
   });
   pick.show();

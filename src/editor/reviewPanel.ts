@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type * as v from 'valibot';
 import * as vscode from 'vscode';
 import type { Answering, AnsweringNow } from '../notebook/answer';
+import type { Session } from '../notebook/session';
 import type { Evidence } from '../shared/evidence';
 import type { ReviewRequest, reviewHostApi } from '../shared/hostApi';
 import type { reviewApi } from '../shared/reviewApi';
@@ -50,9 +51,11 @@ export class ReviewPanel implements vscode.Disposable {
     return list;
   }
 
-  /** After results were loaded anew, what is on show may be no more what stands in them. */
-  refresh(): void {
-    if (this.#listens) this.#opened?.page.notify('again', undefined);
+  /** After `session` loaded results, what is on show of it may be no more what stands in them. */
+  async refresh(session: Session): Promise<void> {
+    if (!this.#listens) return;
+    const shown = await this.#source?.().catch(() => null);
+    if (shown?.session === session) this.#opened?.page.notify('again', undefined);
   }
 
   #tell(page: Page, shown: Shown): void {

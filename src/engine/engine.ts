@@ -23,6 +23,8 @@ export interface Connection {
    * An aborted signal rejects with {@link Cancelled} within a second, if need be by stopping the engine.
    */
   query(sql: string, signal?: AbortSignal): Promise<Uint8Array>;
+  /** As `query`, for what others wrote: rejects with a {@link QueryError} where `sql` holds more than one statement. */
+  queryOne(sql: string, signal?: AbortSignal): Promise<Uint8Array>;
   /**
    * Appends an Arrow IPC stream to an existing table whose columns have the same names, order and types. The engine takes
    * the bytes: they are not here any more afterwards.

@@ -16,8 +16,8 @@ export const engineWorker = {
   /** Opens a connection whose unqualified names are looked up in `catalog`, or in the database's default one. */
   connect: method(v.object({ catalog: v.nullable(v.string()) }), connection),
   disconnect: method(v.object({ connection }), nothing),
-  /** Gives an Arrow IPC stream. */
-  query: method(v.object({ connection, sql: v.string() }), bytes),
+  /** Gives an Arrow IPC stream. Where `single`, SQL of more than one statement is refused. */
+  query: method(v.object({ connection, sql: v.string(), single: v.boolean() }), bytes),
   insert: method(
     v.object({ connection, table: v.object({ schema: v.string(), table: v.string() }), stream: bytes }),
     nothing,

@@ -45,7 +45,7 @@ export function toQueryError(text: string): QueryError {
   );
 }
 
-const LOADING = 'Result files are loaded by "Gestalt: Load Results…", not by SQL.';
+export const LOADING = 'Result files are loaded by "Gestalt: Load Results…", not by SQL.';
 
 /** DuckDB advises to install and to allow what can't be had here. */
 function plainer(kind: string | undefined, message: string): string {

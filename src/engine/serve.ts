@@ -6,11 +6,12 @@ import { Cancelled } from '../shared/failure';
 import { Connection, type Handlers, ownBuffer, Transferred } from '../shared/rpc';
 import { sqlName } from '../shared/sql';
 import { Damage } from './damage';
-import { EngineStopped } from './engine';
+import { EngineStopped, QueryError } from './engine';
 import type { SqlFunction } from './functions';
 import { type EngineWorkerData, engineWorker } from './messages';
 import { refuseNetwork } from './offline';
 import { toQueryError } from './queryError';
+import { assertSingle } from './singleStatement';
 
 /**
  * Runs DuckDB-WASM (eh build) and its connections in this worker thread and does what {@link engineWorker} says.
@@ -27,9 +28,11 @@ export function serve(functions: SqlFunction[]): void {
         (await ready).disconnect(connection);
         turns.delete(connection);
       }),
-    query: ({ connection, sql }, { signal }) =>
+    query: ({ connection, sql, single }, { signal }) =>
       inTurn(connection, async () => {
-        const bytes = await query(await ready, connection, sql, signal);
+        const db = await ready;
+        if (single) assertSingle(db, sql);
+        const bytes = await query(db, connection, sql, signal);
         return new Transferred(bytes, ownBuffer(bytes));
       }),
     insert: ({ connection, table, stream }) =>
@@ -76,7 +79,10 @@ async function trusted<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (error instanceof Cancelled || error instanceof EngineStopped) throw error;
     damage.check(error);
-    const said = toQueryError(error instanceof Error ? error.message : String(error));
+    const said =
+      error instanceof QueryError
+        ? error
+        : toQueryError(error instanceof Error ? error.message : String(error));
     damage.check(said);
     throw said;
   }

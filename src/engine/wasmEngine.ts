@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { Cancelled, NoAnswer } from '../shared/failure';
-import { type CallOptions, type Connection as Channel, ownBuffer } from '../shared/rpc';
+import { type Connection as Channel, ownBuffer } from '../shared/rpc';
 import { type Connection, type Engine, EngineStopped } from './engine';
 import { type EngineWorkerData, engineWorker } from './messages';
 import { reviveQueryError } from './queryError';
@@ -56,7 +56,8 @@ class WasmEngine implements Engine {
   async connect(catalog?: string): Promise<Connection> {
     const connection = await this.#trusted(this.channel.call('connect', { catalog: catalog ?? null }));
     return {
-      query: (sql, signal) => this.#query(connection, sql, { signal, grace: PATIENCE }),
+      query: (sql, signal) => this.#query({ connection, sql, single: false }, signal),
+      queryOne: (sql, signal) => this.#query({ connection, sql, single: true }, signal),
       insert: (table, stream) => {
         const options = { transfer: ownBuffer(stream) };
         return this.#trusted(this.channel.call('insert', { connection, table, stream }, options));
@@ -76,12 +77,15 @@ class WasmEngine implements Engine {
     await this.worker.terminate();
   }
 
-  async #query(connection: number, sql: string, options: CallOptions): Promise<Uint8Array> {
+  async #query(
+    asked: { connection: number; sql: string; single: boolean },
+    signal?: AbortSignal,
+  ): Promise<Uint8Array> {
     try {
-      return await this.#trusted(this.channel.call('query', { connection, sql }, options));
+      return await this.#trusted(this.channel.call('query', asked, { signal, grace: PATIENCE }));
     } catch (error) {
       if (error instanceof NoAnswer) this.#kill(GIVES_NO_WAY);
-      if (options.signal?.aborted && (error instanceof NoAnswer || error instanceof EngineStopped))
+      if (signal?.aborted && (error instanceof NoAnswer || error instanceof EngineStopped))
         throw new Cancelled();
       throw error;
     }

@@ -32,8 +32,8 @@ async function attaches(connection: Connection, name: string): Promise<boolean> 
 }
 
 /**
- * Lets names be found as cells write them: what they made first, then `gesbench.answers` and its kin, and the functions
- * of statistics.
+ * Lets names be found as cells write them: what they made first, then the relations of benchmarks by schema and name, and
+ * the functions of statistics.
  */
 export async function setSearchPath(connection: Connection, { results, notebook }: Catalogs): Promise<void> {
   const schemas = await selectRows<{ name: string }>(

@@ -4,7 +4,12 @@ import { sqlText } from '../shared/sql';
 import type { Catalogs } from './catalogs';
 
 const BEGINS = new Set(['BEGIN', 'START']);
-const ENDS = new Set(['COMMIT', 'END', 'ROLLBACK', 'ABORT']);
+const ENDS = new Map([
+  ['COMMIT', 'COMMIT'],
+  ['END', 'COMMIT'],
+  ['ROLLBACK', 'ROLLBACK'],
+  ['ABORT', 'ROLLBACK'],
+]);
 
 /**
  * Begins a transaction that has written to the notebook's database. DuckDB lets a transaction write to one database only:
@@ -52,11 +57,12 @@ export class CellConnection {
         this.#inTransaction = true;
         return bytes;
       }
-      if (ENDS.has(keyword)) {
+      const end = ENDS.get(keyword);
+      if (end) {
         this.#inTransaction = false;
-        return this.connection.query(sql, signal);
+        return this.connection.query(end, signal);
       }
-      return this.#inTransaction ? this.#goOn(sql, keyword, signal) : this.#alone(sql, keyword, signal);
+      return this.#inTransaction ? this.#goOn(sql, signal) : this.#alone(sql, signal);
     });
   }
 
@@ -65,14 +71,10 @@ export class CellConnection {
     return this.#inTransaction;
   }
 
-  close(): Promise<void> {
-    return this.connection.close();
-  }
-
-  async #alone(sql: string, keyword: string, signal?: AbortSignal): Promise<Uint8Array> {
+  async #alone(sql: string, signal?: AbortSignal): Promise<Uint8Array> {
     await this.connection.query(BEGIN, signal);
     try {
-      const bytes = await this.#checked(sql, keyword, signal);
+      const bytes = await this.#checked(sql, signal);
       await this.connection.query('COMMIT');
       return bytes;
     } catch (error) {
@@ -81,9 +83,9 @@ export class CellConnection {
     }
   }
 
-  async #goOn(sql: string, keyword: string, signal?: AbortSignal): Promise<Uint8Array> {
+  async #goOn(sql: string, signal?: AbortSignal): Promise<Uint8Array> {
     try {
-      return await this.#checked(sql, keyword, signal);
+      return await this.#checked(sql, signal);
     } catch (error) {
       this.#inTransaction = false;
       await this.#rollBack();
@@ -93,13 +95,10 @@ export class CellConnection {
     }
   }
 
-  async #checked(sql: string, keyword: string, signal?: AbortSignal): Promise<Uint8Array> {
-    const before = await this.#transaction();
+  async #checked(sql: string, signal?: AbortSignal): Promise<Uint8Array> {
     try {
-      const bytes = await this.connection.query(sql, signal);
-      if ((await this.#transaction()) !== before)
-        throw refused('A statement can’t hold others that begin or end a transaction.');
-      if (keyword === 'CREATE' && /\b(?:macro|function)\b/i.test(sql)) await this.#refuseShadows();
+      const bytes = await this.connection.queryOne(sql, signal);
+      if (/\bcreate\b/i.test(sql) && /\b(?:macro|function)\b/i.test(sql)) await this.#refuseShadows();
       return bytes;
     } catch (error) {
       if (error instanceof QueryError && error.message.startsWith('Attempting to write to database'))
@@ -124,11 +123,6 @@ export class CellConnection {
       throw refused(
         `There is a function ${first.name} already, which figures are worked out with. Take another name.`,
       );
-  }
-
-  async #transaction(): Promise<string> {
-    const [row] = await selectRows<{ id: string }>(this.connection, 'SELECT txid_current()::VARCHAR AS id');
-    return row?.id ?? '';
   }
 
   /** Where there is none any more, all is well too. */

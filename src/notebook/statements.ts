@@ -17,7 +17,7 @@ export interface Statement {
 
 /** A comment, a quoted text or name, a dollar-quoted text, or a semicolon: all that matters for splitting. */
 const TOKEN =
-  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<![\p{L}\p{N}_$])[eE]'(?:[^'\\]|\\[\s\S]|'')*(?:'|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|(?<![\p{L}\p{N}_$])\$((?:[\p{L}_][\p{L}\p{N}_]*)?)\$[\s\S]*?(?:\$\1\$|$)|;/gu;
+  /--[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|(?<![\p{L}\p{N}_$])[eE]'(?:[^'\\]|\\[\s\S]|'')*(?:'|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|(?<![\p{L}\p{N}_$])\$((?:[\p{L}_][\p{L}\p{N}_]*)?)\$[\s\S]*?(?:\$\1\$|$)|;/gu;
 const COMMENT = /^(?:--|\/\*)/;
 
 /** Splits a cell's SQL at its semicolons; empty statements are left out. */

@@ -4,12 +4,16 @@ export interface Unqualified {
   candidates: string[];
 }
 
-/** What stands after FROM or JOIN, as far as no dot makes it a schema and no parenthesis a function. */
-const READS = /\b(?:FROM|JOIN)\s+(?:"(\w+)"|(\w+))(?!\s*[.(]|\w)/gi;
+/**
+ * What is read by name, as far as no dot makes it a schema and no parenthesis a function. The FROM inside functions such as
+ * `extract(year FROM day)` reads no relation.
+ */
+const READS =
+  /\b(?<!\b(?:extract|substring|trim|overlay)\s*\([^()]*)(?:FROM|JOIN|SUMMARIZE|DESCRIBE|PIVOT|UNPIVOT)\s+(?:"(\w+)"|(\w+))(?!\s*[.(]|\w)/gi;
 
 /**
  * The names in `bare`, SQL without comments, that are read from without a schema, are none of its own `WITH`, and are
- * relations of a benchmark: `answers` may be GesBench's or MM-OCEAN's. `relations` are full names in small letters.
+ * relations of a benchmark, of which several may have one of that name. `relations` are full names in small letters.
  */
 export function unqualifiedIn(bare: string, relations: Iterable<string>): Unqualified[] {
   const byName = new Map<string, string[]>();

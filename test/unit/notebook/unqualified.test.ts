@@ -5,6 +5,10 @@ const relations = ['one.answers', 'two.answers', 'one.plane', 'two.files'];
 
 test.each<[string, string[]]>([
   ['FROM answers', ['answers']],
+  ['SUMMARIZE answers', ['answers']],
+  ['DESCRIBE "plane"', ['plane']],
+  ['SELECT extract(year FROM plane) FROM mine', []],
+  ['SELECT trim(both FROM plane) FROM files', ['files']],
   ['SELECT * FROM "Answers" AS a JOIN plane USING (x)', ['answers', 'plane']],
   ['FROM one.answers JOIN two.files USING (x)', []],
   ['FROM answers.plane', []],
