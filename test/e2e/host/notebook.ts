@@ -36,7 +36,8 @@ export async function runAllToEnd(page: Page): Promise<void> {
   const interrupt = page
     .locator(`${notebook} .notebook-toolbar-container`)
     .getByRole('button', { name: /^Interrupt/ });
-  await interrupt.waitFor();
+  // A quick run is over before it can be seen; what it shows is then waited for by the test.
+  await interrupt.waitFor({ timeout: 10_000 }).catch(() => {});
   await interrupt.waitFor({ state: 'hidden' });
 }
 
