@@ -12,13 +12,13 @@ interface Entry {
 
 const CATALOGUE = `
   SELECT 'schema' AS kind, schema_name AS name, '' AS parent, NULL AS detail FROM duckdb_schemas()
-  WHERE database_name NOT IN ('system', 'memory') AND NOT internal AND schema_name NOT IN ('outputs', 'mosaic') AND schema_name NOT LIKE '%_raw'
+  WHERE database_name NOT IN ('system', 'memory') AND NOT internal AND schema_name NOT IN ('outputs', 'unqualified') AND schema_name NOT LIKE '%_raw'
   UNION ALL SELECT 'table', table_name, schema_name, comment FROM duckdb_tables()
   WHERE database_name NOT IN ('system', 'memory') AND schema_name <> 'outputs'
   UNION ALL SELECT 'table', view_name, schema_name, comment FROM duckdb_views()
-  WHERE database_name NOT IN ('system', 'memory') AND NOT internal
+  WHERE database_name NOT IN ('system', 'memory') AND NOT internal AND schema_name <> 'unqualified'
   UNION ALL SELECT 'column', column_name, schema_name || '.' || table_name, data_type FROM duckdb_columns()
-  WHERE database_name NOT IN ('system', 'memory') AND NOT internal AND schema_name <> 'outputs'
+  WHERE database_name NOT IN ('system', 'memory') AND NOT internal AND schema_name NOT IN ('outputs', 'unqualified')
   UNION ALL SELECT 'function', function_name, CASE WHEN database_name <> 'system' THEN schema_name ELSE '' END,
     any_value(array_to_string(parameters, ', ')) FROM duckdb_functions()
   WHERE function_type IN ('scalar', 'aggregate', 'macro', 'table_macro', 'table') AND regexp_matches(function_name, '^[a-z]')

@@ -1,6 +1,7 @@
 import { type Connection, QueryError } from '../engine/engine';
 import { selectRows } from '../engine/rows';
 import { sqlName, sqlText } from '../shared/sql';
+import { UNQUALIFIED } from './unqualified';
 
 /** The two databases of a session inside its engine. */
 export interface Catalogs {
@@ -32,14 +33,19 @@ async function attaches(connection: Connection, name: string): Promise<boolean> 
 }
 
 /**
- * Lets names be found as cells write them: what they made first, then the relations of benchmarks by schema and name, and
- * the functions of statistics.
+ * Lets names be found as cells write them: what they made first, then the relations of benchmarks by schema and name (the name
+ * alone is refused, see {@link unqualifiedViews}), and the functions of statistics.
  */
 export async function setSearchPath(connection: Connection, { results, notebook }: Catalogs): Promise<void> {
   const schemas = await selectRows<{ name: string }>(
     connection,
-    `SELECT schema_name AS name FROM duckdb_schemas() WHERE database_name = ${sqlText(results)} AND NOT internal AND schema_name <> 'main' ORDER BY name`,
+    `SELECT schema_name AS name FROM duckdb_schemas() WHERE database_name = ${sqlText(results)} AND NOT internal AND schema_name NOT IN ('main', '${UNQUALIFIED}') ORDER BY name`,
   );
-  const path = [`${notebook}.main`, `${results}.main`, ...schemas.map(({ name }) => `${results}.${name}`)];
+  const path = [
+    `${notebook}.main`,
+    `${results}.${UNQUALIFIED}`,
+    `${results}.main`,
+    ...schemas.map(({ name }) => `${results}.${name}`),
+  ];
   await connection.query(`SET search_path = ${sqlText(path.join(','))}`);
 }

@@ -35,20 +35,6 @@ export class CellConnection {
     return this.#inTurn(() => this.connection.query(sql, signal));
   }
 
-  /** Whether cells made a table or view of this name. */
-  made(name: string): Promise<boolean> {
-    return this.#inTurn(async () => {
-      const own = `database_name IN (${sqlText(this.catalogs.notebook)}, 'temp') AND schema_name = 'main'`;
-      const [found] = await selectRows<{ n: number }>(
-        this.connection,
-        `SELECT count(*) AS n FROM (
-           SELECT table_name AS name FROM duckdb_tables() WHERE ${own}
-           UNION ALL SELECT view_name FROM duckdb_views() WHERE ${own}) WHERE lower(name) = ${sqlText(name)}`,
-      );
-      return (found?.n ?? 0) > 0;
-    });
-  }
-
   /** Runs one statement of a cell that begins with `keyword`. */
   run(sql: string, keyword: string, signal?: AbortSignal): Promise<Uint8Array> {
     return this.#inTurn(async () => {

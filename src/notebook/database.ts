@@ -9,10 +9,10 @@ import { type LoadOptions, loadResults } from '../results/load';
 import type { LoadedFile } from '../results/loadedFiles';
 import { sqlName } from '../shared/sql';
 import { type Load, summaryOf } from './activity';
-import { attachCatalogs, setSearchPath } from './catalogs';
+import { attachCatalogs, type Catalogs, setSearchPath } from './catalogs';
 import { CellConnection } from './cellConnection';
 import { Definitions } from './definitions';
-import { unqualifiedIn } from './unqualified';
+import { unqualifiedViews } from './unqualified';
 
 /**
  * The tables of every benchmark, statistics as functions and what the benchmarks define, which is made when a query first
@@ -31,6 +31,7 @@ export class Database {
     private readonly engine: Engine,
     private readonly connection: Connection,
     private readonly cells: CellConnection,
+    private readonly catalogs: Catalogs,
     private readonly benchmarks: Benchmark[],
     private readonly definitions: Definitions,
   ) {}
@@ -46,17 +47,26 @@ export class Database {
       ...computed.map(({ table }) => table),
     ];
     const tables = [filesTable, problemsTable, ...benchmarks.flatMap(ofBenchmark)].map(createTable);
-    await connection.query([macros, ...tables, ...definitions.preamble].join(';\n'));
+    const ofTables = benchmarks.flatMap(({ tables }) =>
+      tables.map(({ schema, table }) => `${schema}.${table}`),
+    );
+    const unqualified = unqualifiedViews(new Set([...definitions.names, ...ofTables]));
+    await connection.query([macros, ...tables, ...definitions.preamble, ...unqualified].join(';\n'));
     const forCells = await engine.connect(catalogs.notebook);
     await setSearchPath(forCells, catalogs);
     await engine.lock();
     const cells = new CellConnection(forCells, catalogs);
-    return new Database(engine, connection, cells, benchmarks, definitions);
+    return new Database(engine, connection, cells, catalogs, benchmarks, definitions);
   }
 
   /** Whether it went with its engine. */
   get isGone(): boolean {
     return this.engine.stopped.aborted;
+  }
+
+  /** A table or view that cells made, by its schema and name: a temporary one of that name is another. */
+  own(relation: string): string {
+    return `${sqlName(this.catalogs.notebook)}.${relation}`;
   }
 
   /** Runs a query of our own and returns an Arrow IPC stream. */
@@ -70,21 +80,6 @@ export class Database {
     if (keyword === 'BEGIN' || keyword === 'START')
       await this.definitions.prepareAll(this.connection, this.#selecting(signal));
     return this.#prepared(sql, () => this.cells.run(sql, keyword, signal), signal);
-  }
-
-  /**
-   * Refuses what a statement of a cell reads from without a schema where no cell made it: the search path would find the
-   * relation of some benchmark, and which one would not show.
-   */
-  async refuseUnqualified(bare: string): Promise<void> {
-    const tables = this.benchmarks.flatMap((benchmark) =>
-      benchmark.tables.map(({ schema, table }) => `${schema}.${table}`),
-    );
-    for (const { name, candidates } of unqualifiedIn(bare, new Set([...this.definitions.names, ...tables]))) {
-      if (await this.cells.made(name)) continue;
-      const message = `Table with name ${name} does not exist! Say which: ${candidates.join(', ')}.`;
-      throw new QueryError('Catalog', message, null);
-    }
   }
 
   readonly #selecting =
@@ -172,7 +167,7 @@ export class Database {
 
   /** Whether that went well; inside a broken transaction it doesn't. */
   dropOutput(table: string): Promise<boolean> {
-    return this.cells.query(`DROP TABLE IF EXISTS outputs.${sqlName(table)}`).then(
+    return this.cells.query(`DROP TABLE IF EXISTS ${this.own(`outputs.${sqlName(table)}`)}`).then(
       () => true,
       () => false,
     );

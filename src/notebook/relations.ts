@@ -14,11 +14,10 @@ export async function knownRelation(
 ): Promise<string> {
   const relation = readRelation(text);
   if (relation === null) throw new Error(`“${text}” is not the name of a relation.`);
-  const isKnown =
-    (await isDefined(session, benchmarks, relation)) ||
-    (relation.arguments === null && (await isOwn(session, relation)));
-  if (!isKnown) throw new Error(`There is no relation ${text} in this session.`);
-  return relationSql(relation);
+  if (await isDefined(session, benchmarks, relation)) return relationSql(relation);
+  if (relation.arguments === null && (await isOwn(session, relation)))
+    return session.own(relationSql({ ...relation, schema: relation.schema ?? 'main' }));
+  throw new Error(`There is no relation ${text} in this session.`);
 }
 
 async function isDefined(

@@ -3,7 +3,7 @@ import { QueryError } from '../engine/engine';
 import { decodeRows, type Rows } from '../engine/rows';
 import { KEPT_ROWS } from '../shared/limits';
 import type { Output } from '../shared/output';
-import { sqlName } from '../shared/sql';
+import { sqlName, sqlText } from '../shared/sql';
 import { CellError, toCellError } from './cellError';
 import { directiveProblems, problemSentences } from './directiveProblems';
 import { refuseSideEffects } from './refusals';
@@ -50,7 +50,7 @@ async function runStatement(
   statement: Statement,
   index: number,
 ): Promise<Output | null> {
-  await permit(session, run, statement);
+  permit(run, statement);
   const name = statement.directives.get('name') ?? null;
   if (name !== null && !NAME.test(name)) {
     throw new CellError(
@@ -71,10 +71,9 @@ async function runStatement(
   return { version: 1, view: 'table', title: name, columns, rows, rowCount: rows.length, result: null };
 }
 
-async function permit(session: Session, run: CellRun, statement: Statement): Promise<void> {
+function permit(run: CellRun, statement: Statement): void {
   try {
     refuseSideEffects(statement);
-    await session.refuseUnqualified(statement.bare);
   } catch (error) {
     throw error instanceof QueryError
       ? toCellError(error, run.source, statement.offset, statement.text, '')
@@ -94,9 +93,11 @@ async function keep(
     name === null
       ? `outputs.${sqlName(session.cellTables.claim(run.cell, `${resultName(run.source)}_${index}`))}`
       : `main.${sqlName(name)}`;
-  await execute(session, run, statement, `CREATE OR REPLACE TABLE ${table} AS\n`);
-  const { columns, rows } = await show(session, run, `FROM ${table} LIMIT ${KEPT_ROWS}`);
-  const count = await session.query(`SELECT count(*) FROM ${table}`, run.signal);
+  const own = await session.own(table);
+  if (name !== null) await refuseTemporary(session, name);
+  await execute(session, run, statement, `CREATE OR REPLACE TABLE ${own} AS\n`);
+  const { columns, rows } = await show(session, run, `FROM ${own} LIMIT ${KEPT_ROWS}`);
+  const count = await session.query(`SELECT count(*) FROM ${own}`, run.signal);
   const cautions = await session.cautions(statement.text);
   return {
     version: 1,
@@ -109,6 +110,20 @@ async function keep(
     from: statement.directives.get('samples') ?? null,
     ...(cautions.length > 0 && { cautions }),
   };
+}
+
+/** Later cells would read the temporary one under that name, not this result. */
+async function refuseTemporary(session: Session, name: string): Promise<void> {
+  const found = await session.select(
+    `SELECT 1 FROM duckdb_tables() WHERE database_name = 'temp' AND lower(table_name) = lower(${sqlText(name)})
+     UNION ALL SELECT 1 FROM duckdb_views() WHERE database_name = 'temp' AND lower(view_name) = lower(${sqlText(name)})`,
+  );
+  if (found.length > 0)
+    throw new CellError(
+      'Name',
+      `There is a temporary table ${name}: later cells would read that one, not this result. Take another name, or DROP it.`,
+      null,
+    );
 }
 
 /** The same for the same source, so that a notebook run again is saved the same, and finds its rows again. */

@@ -92,9 +92,9 @@ export class Session {
     return decodeRows(await this.#answer(sql, signal, (database) => database.query(sql, signal)));
   }
 
-  /** See {@link Database.refuseUnqualified}. */
-  async refuseUnqualified(bare: string): Promise<void> {
-    await (await this.#ready()).refuseUnqualified(bare);
+  /** See {@link Database.own}. */
+  async own(relation: string): Promise<string> {
+    return (await this.#ready()).own(relation);
   }
 
   /**

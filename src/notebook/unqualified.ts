@@ -1,37 +1,30 @@
-/** A name that a statement reads from without its schema, and the relations of that name that benchmarks have. */
-export interface Unqualified {
-  name: string;
-  candidates: string[];
-}
+import { sqlName, sqlText } from '../shared/sql';
+
+/** The schema of the views that {@link unqualifiedViews} makes; it comes before the benchmarks' in the search path. */
+export const UNQUALIFIED = 'unqualified';
+
+const DEFINING = 'gestalt_defining';
 
 /**
- * What is read by name, as far as no dot makes it a schema and no parenthesis a function. The FROM inside functions such as
- * `extract(year FROM day)` reads no relation.
+ * Statements that make a view under the bare name of each of `relations` (full names). The search path would find the
+ * relation of some benchmark under such a name, and which one would not show. DuckDB works out a function's argument when it
+ * looks up the view, whatever way led there, and the error says which relations may be meant.
  */
-const READS =
-  /\b(?<!\b(?:extract|substring|trim|overlay)\s*\([^()]*)(?:FROM|JOIN|SUMMARIZE|DESCRIBE|PIVOT|UNPIVOT)\s+(?:"(\w+)"|(\w+))(?!\s*[.(]|\w)/gi;
-
-/**
- * The names in `bare`, SQL without comments, that are read from without a schema, are none of its own `WITH`, and are
- * relations of a benchmark, of which several may have one of that name. `relations` are full names in small letters.
- */
-export function unqualifiedIn(bare: string, relations: Iterable<string>): Unqualified[] {
+export function unqualifiedViews(relations: Iterable<string>): string[] {
   const byName = new Map<string, string[]>();
   for (const relation of relations) {
     const name = relation.slice(relation.indexOf('.') + 1);
     byName.set(name, [...(byName.get(name) ?? []), relation]);
   }
-  const found = new Map<string, Unqualified>();
-  for (const [, quoted, plain] of bare.matchAll(READS)) {
-    const name = (quoted ?? plain ?? '').toLowerCase();
-    const candidates = byName.get(name);
-    if (candidates && !isNamedByWith(bare, name)) found.set(name, { name, candidates });
-  }
-  return [...found.values()];
+  const views = [...byName].map(([name, candidates]) => {
+    const message = `Table with name ${name} does not exist! Say which: ${candidates.join(', ')}.`;
+    const rows = `range(CASE WHEN getvariable('${DEFINING}') THEN 0 ELSE error(${sqlText(message)}) END)`;
+    return `CREATE VIEW ${UNQUALIFIED}.${sqlName(name)} AS FROM ${rows}`;
+  });
+  return [
+    `CREATE SCHEMA ${UNQUALIFIED}`,
+    `SET VARIABLE ${DEFINING} = true`,
+    ...views,
+    `RESET VARIABLE ${DEFINING}`,
+  ];
 }
-
-const isNamedByWith = (bare: string, name: string): boolean =>
-  new RegExp(
-    `\\b${name}"?\\s*(?:\\([^)]*\\)\\s*)?(?:USING\\s+KEY\\s*\\([^)]*\\)\\s*)?AS\\s+(?:(?:NOT\\s+)?MATERIALIZED\\s+)?\\(`,
-    'i',
-  ).test(bare);

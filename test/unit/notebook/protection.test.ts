@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../../src/engine/engine';
 import { startWasmEngine } from '../../../src/engine/wasmEngine';
+import { knownRelation } from '../../../src/notebook/relations';
 import { runCell } from '../../../src/notebook/runCell';
 import type { Session } from '../../../src/notebook/session';
 import { jsonLines, memoryFiles } from '../support/files';
@@ -151,15 +152,52 @@ describe('what a cell makes of its own', () => {
     await run(session, 'DROP TABLE account');
   });
 
-  test('is what an unqualified name means; a benchmark’s relation needs its schema', async () => {
-    await expect(run(session, 'FROM ratings')).rejects.toThrow(
+  const bare = [
+    'FROM ratings',
+    'SELECT trait FROM ratings',
+    'SELECT count(*) FROM mm_ocean.videos, ratings',
+    "SELECT count(*) FROM query_table('ratings')",
+    "FROM query('FROM ratings')",
+    'SUMMARIZE ratings',
+    'DESCRIBE "Ratings"',
+    'EXPLAIN FROM ratings',
+    'CREATE VIEW mine AS FROM ratings',
+    'SELECT (SELECT count(*) FROM range(2) JOIN ratings ON true)',
+    'WITH r AS (FROM ratings) FROM r',
+  ];
+  test.each(bare)('a benchmark’s relation needs its schema: %s', async (source) => {
+    await expect(run(session, source)).rejects.toThrow(
       /^Table with name ratings does not exist! Say which: mm_ocean\.ratings/,
     );
+  });
+
+  test.each([
+    'WITH ratings AS (SELECT 1 AS n) FROM ratings',
+    "SELECT extract(year FROM ratings) FROM (SELECT DATE '2026-01-01' AS ratings)",
+    'SELECT ratings.n FROM (SELECT 1 AS n) AS ratings',
+  ])('a name of the query’s own is no relation’s: %s', async (source) => {
+    expect(await rowsOf(session, source)).toHaveLength(1);
+  });
+
+  test('is what an unqualified name means', async () => {
     await run(session, '-- name: ratings\nSELECT 3 AS three');
     expect(await rowsOf(session, 'FROM ratings')).toEqual([[3]]);
     await run(session, 'DROP TABLE ratings; CREATE TEMP VIEW ratings AS SELECT 4 AS four');
     expect(await rowsOf(session, 'FROM ratings')).toEqual([[4]]);
     await run(session, 'DROP VIEW ratings');
+  });
+
+  test('a named result is not mixed up with a temporary table of its name', async () => {
+    const output = await run(session, '-- name: pair\nSELECT 1 AS n');
+    await run(session, 'CREATE TEMP TABLE pair AS SELECT 2 AS n');
+    const sql = await knownRelation(session, [], output!.result!.table);
+    expect(await select(session, `FROM ${sql}`)).toEqual([{ n: 1 }]);
+    await expect(run(session, '-- name: Pair\nSELECT 3 AS n')).rejects.toThrow(
+      'There is a temporary table Pair: later cells would read that one, not this result.',
+    );
+    await run(session, 'DROP TABLE temp.pair');
+    expect((await run(session, '-- name: pair\nSELECT 4 AS n'))?.rows).toEqual([[4]]);
+    await run(session, 'DROP TABLE pair');
   });
 
   test('is no other notebook’s, whatever it is called', async () => {
