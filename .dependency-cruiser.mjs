@@ -47,7 +47,7 @@ const RESULTS = '^src/results/';
 const NOTEBOOK = '^src/notebook/';
 const CONTRACT = '^src/benchmarks/(contract|published/[^/]+)\\.ts$';
 const HOSTS = '^src/benchmarks/hosts\\.ts$';
-const WEBS = '^src/benchmarks/(webs|views|webContract)\\.ts$';
+const WEBS = '^src/benchmarks/(webs|views|viewList|webContract)\\.ts$';
 
 /** What both that face a person, the command line and the editor, stand on. */
 const KERNEL = [SHARED, ENGINE, RESULTS, LANGUAGE, EVIDENCE, NOTEBOOK, CONTRACT];

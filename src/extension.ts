@@ -18,6 +18,10 @@ import { ProblemsPanel } from './editor/problemsPanel';
 import { ResultChanges } from './editor/resultChanges';
 import { ReviewPanel } from './editor/reviewPanel';
 import { ReviewSources } from './editor/reviewSources';
+import { NotebookInUse } from './editor/sidebar/notebookInUse';
+import { RecentEvidence } from './editor/sidebar/recentEvidence';
+import { registerSidebar } from './editor/sidebar/sidebar';
+import { StatusItem } from './editor/statusItem';
 
 /** How long the code took to load, ms. Between that and `activate` the editor does work of its own. */
 const loading = performance.now() - codeLoadedAt;
@@ -31,6 +35,9 @@ export function activate(context: vscode.ExtensionContext): void {
   const marks = new CellMarks();
   const sources = new ReviewSources(kernel, sessions, context.globalStorageUri);
   const review = new ReviewPanel(kernel, context.extensionUri);
+  const recent = new RecentEvidence(kernel, context.workspaceState, sources, review);
+  const inUse = new NotebookInUse(sessions);
+  const controller = new Controller(kernel, sessions, marks, sources, review, recent);
   const register = registerWith(kernel, log);
   context.subscriptions.push(
     log,
@@ -41,9 +48,13 @@ export function activate(context: vscode.ExtensionContext): void {
     sources,
     review,
     sessions.onDidLoad(({ session }) => void review.refresh(session)),
-    new Controller(kernel, sessions, marks, sources, review),
+    controller,
+    recent,
+    inUse,
+    registerSidebar(kernel, sessions, inUse, recent),
+    new StatusItem(kernel, controller, inUse),
     watchActiveNotebook(),
-    registerCommands(register, sessions, log),
+    registerCommands(register, context, kernel, sessions, log),
     registerLeftOutFiles(register, kernel, sessions),
     registerLinks(kernel, sources, review),
     registerCompleteVectors(register, context, kernel, sessions, log),

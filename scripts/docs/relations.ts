@@ -2,9 +2,9 @@ import type { Benchmark } from '../../src/benchmarks/contract';
 import beside from '../../src/benchmarks/published/beside.sql';
 import { disagreementsTable } from '../../src/benchmarks/published/disagreements';
 import macros from '../../src/engine/macros.sql';
+import { readDefinitions } from '../../src/notebook/sqlComments';
 import { filesTable, problemsTable } from '../../src/results/catalogue';
 import catalogue from '../../src/results/catalogue.sql';
-import { readDefinitions } from './definitions';
 
 /** The page docs/relations.md: every relation and macro that cells can ask for, by its comment. */
 export function relationsPage(benchmarks: readonly Benchmark[]): string {

@@ -19,6 +19,8 @@ const quietSettings = {
   'update.mode': 'none',
   'git.enabled': false,
   'chat.disableAIFeatures': true,
+  // A file in the address is opened before the editor knows its notebooks.
+  'workbench.editorAssociations': { '*.ipynb': 'jupyter-notebook' },
 };
 
 /** Nothing asks whether to trust a workspace: it stays restricted. */
@@ -41,7 +43,7 @@ const restrictedSettings = {
 /**
  * @typedef {object} Server
  * @property {string} address `http://127.0.0.1:PORT`
- * @property {(folder: string) => string} urlOf the address that opens a folder
+ * @property {(folder: string, file?: string) => string} urlOf the address that opens a folder, and in it a file by its path from there
  * @property {Promise<number | null>} ended settles with the exit code when the server ends
  * @property {() => Promise<void>} stop ends the server and all it started, and removes its settings
  */
@@ -122,8 +124,21 @@ export async function startServer({
     await stop();
     throw new Error(`code-server did not start on port ${port}:\n${log}`);
   }
-  return { address, urlOf: (folder) => `${address}/?folder=${encodeURIComponent(folder)}`, ended, stop };
+  return { address, urlOf: urlWithin(address), ended, stop };
 }
+
+/**
+ * The addresses of a code-server that open folders.
+ * @param {string} address
+ * @returns {Server['urlOf']}
+ */
+export const urlWithin = (address) => (folder, file) => {
+  const url = new URL(address);
+  url.searchParams.set('folder', folder);
+  const remote = file && `vscode-remote://${url.host}${encodeURI(join(folder, file))}`;
+  if (remote) url.searchParams.set('payload', JSON.stringify([['openFile', remote]]));
+  return url.href;
+};
 
 /**
  * Writes settings and configuration into the server's folder and returns the arguments every call needs: without

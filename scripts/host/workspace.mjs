@@ -3,6 +3,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 
+/** What an editor over the sample opens with. */
+export const FIRST = 'notebooks/gesbench-tour.ipynb';
+
 /**
  * Copies the bundled sample and the notebooks into a folder, laid out as in the repository so that the paths in the
  * notebooks hold.

@@ -1,14 +1,18 @@
 import * as vscode from 'vscode';
 import { onNotebook, type Register, type Target } from './commandTarget';
+import type { LazyKernel } from './lazyKernel';
 import type { Log } from './log';
-import { OURS } from './notebookMetadata';
+import { newNotebook, resultsOf } from './newNotebook';
 import type { NotebookSessions } from './notebookSessions';
 import { removeResults, showResults } from './resultsPicker';
+import { openSample } from './sample';
 import { ensureTrust } from './trust';
 
 /** The commands about notebooks and their results. */
 export function registerCommands(
   register: Register,
+  context: vscode.ExtensionContext,
+  kernel: LazyKernel,
   sessions: NotebookSessions,
   log: Log,
 ): vscode.Disposable {
@@ -17,7 +21,7 @@ export function registerCommands(
     await sessions.get(notebook);
   };
   return vscode.Disposable.from(
-    register('loadResults', 'Load Results', (target) => loadResults(sessions, target)),
+    register('loadResults', 'Load Results', (target) => loadResults(kernel, sessions, target)),
     register(
       'showResults',
       'Loaded Results',
@@ -34,17 +38,32 @@ export function registerCommands(
       onNotebook((notebook) => removeResults(sessions, notebook)),
     ),
     register('restartKernel', 'Restart Kernel', onNotebook(restart)),
-    register('newNotebook', 'New Notebook', newNotebook),
+    register('newNotebook', 'New Notebook', ({ notebook }) =>
+      newNotebook(kernel, sessions, notebook && vscode.workspace.isTrusted ? resultsOf(notebook) : []),
+    ),
+    register('openSample', 'Open the Sample', () => openSample(context)),
+    register('getStarted', 'Get Started', async () =>
+      vscode.commands.executeCommand(
+        'workbench.action.openWalkthrough',
+        `${context.extension.id}#start`,
+        false,
+      ),
+    ),
     // Takes nothing, and must work where nothing else does.
     vscode.commands.registerCommand('gestalt.showLog', () => log.show()),
   );
 }
 
-async function loadResults(sessions: NotebookSessions, { notebook, files }: Target): Promise<void> {
+async function loadResults(
+  kernel: LazyKernel,
+  sessions: NotebookSessions,
+  { notebook, files }: Target,
+): Promise<void> {
   if (!ensureTrust()) return;
   const uris = files.length > 0 ? files : await pickResults();
   if (!uris || uris.length === 0) return;
-  await sessions.add(notebook ?? (await newNotebook()), uris);
+  if (notebook) await sessions.add(notebook, uris);
+  else await newNotebook(kernel, sessions, uris);
 }
 
 async function pickResults(): Promise<vscode.Uri[] | undefined> {
@@ -57,13 +76,4 @@ async function pickResults(): Promise<vscode.Uri[] | undefined> {
     openLabel: 'Load',
     title: 'Result files or folders',
   });
-}
-
-async function newNotebook(): Promise<vscode.NotebookDocument> {
-  const cell = new vscode.NotebookCellData(vscode.NotebookCellKind.Code, 'FROM gestalt.files', 'sql');
-  const data = new vscode.NotebookData([cell]);
-  data.metadata = { metadata: OURS };
-  const notebook = await vscode.workspace.openNotebookDocument('jupyter-notebook', data);
-  await vscode.window.showNotebookDocument(notebook);
-  return notebook;
 }

@@ -10,6 +10,7 @@ import type { NotebookSessions } from './notebookSessions';
 import { answerRenderer, type Served } from './rendererMessages';
 import type { ReviewPanel } from './reviewPanel';
 import type { ReviewSources } from './reviewSources';
+import type { RecentEvidence } from './sidebar/recentEvidence';
 
 /** The kernel "Gestalt": runs SQL cells of .ipynb notebooks in their session. */
 export class Controller implements vscode.Disposable {
@@ -17,6 +18,9 @@ export class Controller implements vscode.Disposable {
   readonly #disposables: vscode.Disposable[] = [this.#controller];
   readonly #running = new Map<vscode.NotebookDocument, AbortController>();
   readonly #orders = new WeakMap<vscode.NotebookDocument, number>();
+  readonly #runningChanged = new vscode.EventEmitter<void>();
+  /** Fires when cells of a notebook begin or end to run. */
+  readonly onDidChangeRunning = this.#runningChanged.event;
 
   constructor(
     private readonly kernel: LazyKernel,
@@ -24,6 +28,7 @@ export class Controller implements vscode.Disposable {
     private readonly marks: CellMarks,
     private readonly sources: ReviewSources,
     private readonly review: ReviewPanel,
+    private readonly recent: RecentEvidence,
   ) {
     this.#controller.supportedLanguages = ['sql'];
     this.#controller.supportsExecutionOrder = true;
@@ -37,7 +42,12 @@ export class Controller implements vscode.Disposable {
     vscode.workspace.onDidOpenNotebookDocument((notebook) => this.#prefer(notebook), null, this.#disposables);
   }
 
+  isRunning(notebook: vscode.NotebookDocument): boolean {
+    return this.#running.has(notebook);
+  }
+
   dispose(): void {
+    this.#runningChanged.dispose();
     for (const running of this.#running.values()) running.abort();
     vscode.Disposable.from(...this.#disposables).dispose();
   }
@@ -51,12 +61,14 @@ export class Controller implements vscode.Disposable {
   async #execute(cells: vscode.NotebookCell[], notebook: vscode.NotebookDocument): Promise<void> {
     const stop = this.#running.get(notebook) ?? new AbortController();
     this.#running.set(notebook, stop);
+    this.#runningChanged.fire();
     try {
       for (const cell of cells) {
         if (stop.signal.aborted || !(await this.#run(cell, notebook, stop.signal))) break;
       }
     } finally {
       if (this.#running.get(notebook) === stop) this.#running.delete(notebook);
+      this.#runningChanged.fire();
     }
   }
 
@@ -125,7 +137,11 @@ export class Controller implements vscode.Disposable {
     const now = () => this.sources.of(notebook);
     return {
       contract: kernel.outputApi,
-      handlers: kernel.outputHandlers(now, (request) => this.review.show(now, request)),
+      handlers: kernel.outputHandlers(now, async (request) => {
+        const list = await this.review.show(now, request);
+        await this.recent.add(notebook, request);
+        return list;
+      }),
     };
   }
 }

@@ -61,7 +61,7 @@ export const samplesApi = {
 };
 
 /** What is asked to be opened in the Review panel. */
-const reviewSchema = v.object({
+export const reviewSchema = v.object({
   samples: samplesOfRelation,
   title: v.string(),
   /** The sample to begin with, by its columns; null begins with the farthest outlier. */

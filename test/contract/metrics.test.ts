@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readDefinitions } from '../../scripts/docs/definitions';
 import { benchmarks } from '../../src/benchmarks/hosts';
 import type { Session } from '../../src/notebook/session';
+import { readDefinitions } from '../../src/notebook/sqlComments';
 import { memoryFiles } from '../unit/support/files';
 import { openSession } from '../unit/support/session';
 

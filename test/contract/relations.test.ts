@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json';
-import { readDefinitions } from '../../scripts/docs/definitions';
 import { withTable } from '../../scripts/docs/readme';
 import { relationsPage } from '../../scripts/docs/relations';
 import { titlesOf } from '../../src/benchmarks/contract';
 import { benchmarks } from '../../src/benchmarks/hosts';
+import { readDefinitions } from '../../src/notebook/sqlComments';
 
 const root = new URL('../../', import.meta.url);
 const textOf = (path: string): string => readFileSync(new URL(path, root), 'utf8');

@@ -1,5 +1,6 @@
 import { type Browser, type ConsoleMessage, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { urlWithin } from '../../../scripts/host/server.mjs';
 import { makeWorkspace, removeWorkspace, type WorkspaceOptions } from './workspace';
 
 const chromiumArgs = [
@@ -27,17 +28,17 @@ export interface Editor {
 }
 
 /**
- * Opens a fresh workspace, in the shared code-server where no `address` of another is given, and waits until the
+ * Opens a fresh workspace, and in it the file of `options`, in the shared code-server where no `address` of another is given, and waits until the
  * workbench shows.
  */
 export async function openEditor(
-  options: WorkspaceOptions = {},
+  options: WorkspaceOptions & { file?: string } = {},
   address = inject('hostAddress'),
 ): Promise<Editor> {
   const folder = makeWorkspace(options);
   const browser = await chromium.launch({ executablePath: inject('chromium'), args: chromiumArgs });
   try {
-    return await openPage(browser, folder, address);
+    return await openPage(browser, folder, urlWithin(address)(folder, options.file));
   } catch (error) {
     await browser.close();
     removeWorkspace(folder);
@@ -45,12 +46,12 @@ export async function openEditor(
   }
 }
 
-async function openPage(browser: Browser, folder: string, address: string): Promise<Editor> {
+async function openPage(browser: Browser, folder: string, url: string): Promise<Editor> {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   page.setDefaultTimeout(60_000);
   const consoleLines: string[] = [];
   page.on('console', (message: ConsoleMessage) => consoleLines.push(message.text()));
-  await page.goto(`${address}/?folder=${encodeURIComponent(folder)}`);
+  await page.goto(url);
   await page.locator('.monaco-workbench .part.editor').waitFor();
   return {
     page,
