@@ -4,7 +4,9 @@ import { relative } from 'node:path';
 import { build, context } from 'esbuild';
 import { languageBundles } from './esbuild.language.mjs';
 import { webviewBundles } from './esbuild.webview.mjs';
-import { notices } from './scripts/notices.mjs';
+import { notices } from './scripts/dependencies/notices.mjs';
+import { sbom } from './scripts/dependencies/sbom.mjs';
+import { idOf, shippedFolders } from './scripts/dependencies/shipped.mjs';
 import { stripExports } from './scripts/stripExports.mjs';
 
 /**
@@ -69,6 +71,14 @@ const bundles = [
   ...languageBundles(common),
 ];
 
+/** What ships inside other packages' own bundles or as a copy. */
+const ALSO_SHIPPED = [
+  'node_modules/@duckdb/duckdb-wasm',
+  'node_modules/@huggingface/jinja',
+  'node_modules/@huggingface/tokenizers',
+  'node_modules/onnxruntime-web',
+];
+
 /** The time of dist/ itself says when what is in it began to be built; the unit tests compare the sources with it. */
 const stamp = (/** @type {Date} */ begun) => utimesSync('dist', begun, begun);
 
@@ -76,7 +86,11 @@ async function buildAll() {
   const begun = new Date();
   const results = await Promise.all(bundles.map((options) => build(options)));
   const metafiles = results.flatMap(({ metafile }) => (metafile ? [metafile] : []));
-  writeFileSync('dist/THIRD_PARTY_NOTICES.md', notices(metafiles, ['node_modules/@duckdb/duckdb-wasm']));
+  const folders = shippedFolders(metafiles, ALSO_SHIPPED);
+  writeFileSync('dist/THIRD_PARTY_NOTICES.md', notices(folders));
+  const read = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
+  const bom = sbom(read('package.json').version, folders.map(idOf), read('package-lock.json'));
+  writeFileSync('dist/sbom.cdx.json', `${JSON.stringify(bom, null, 2)}\n`);
   stamp(begun);
 }
 

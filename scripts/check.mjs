@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './setup/paths.mjs';
 
-/** Types, style, what nothing uses, and which room may know which: side by side, each told with its seconds. */
+/** Types, style, what nothing uses, which room may know which, and the packages that are installed: side by side, each told with its seconds. */
 const checks = [
   ['tsc', '-b', 'tsconfig.build.json'],
   ['biome', 'check'],
@@ -17,6 +17,7 @@ const checks = [
     '--cache',
     'node_modules/.cache/depcruise',
   ],
+  ['node', 'scripts/audit.mjs'],
 ];
 
 /**
@@ -26,8 +27,10 @@ const checks = [
  */
 function passes(command) {
   const started = performance.now();
+  const [program, args] =
+    command[0] === 'node' ? ['node', command.slice(1)] : ['npx', ['--no-install', ...command]];
   const shell = process.platform === 'win32';
-  const child = spawn('npx', ['--no-install', ...command], { cwd: root, shell });
+  const child = spawn(program, args, { cwd: root, shell });
   /** @type {Buffer[]} */
   const printed = [];
   child.stdout.on('data', (chunk) => printed.push(chunk));
