@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServer } from './host/server.mjs';
-import { copySampleWorkspace, FIRST } from './host/workspace.mjs';
+import { copySampleWorkspace, firstNotebook } from './host/workspace.mjs';
 import { ensureCodeServer, whyNoCodeServer } from './setup/codeServer.mjs';
 import { findProgram, runCommand } from './setup/command.mjs';
 import { ensureNodeModules } from './setup/nodeModules.mjs';
@@ -33,7 +33,7 @@ async function start(port) {
   const server = await startServer({ codeServer, vsix: vsixPath, port });
   stop = server.stop;
   console.log(
-    `\nGestalt runs at ${server.urlOf(workspace, FIRST)}\nIts workspace is a copy: ${workspace}\nCtrl-C ends it.`,
+    `\nGestalt runs at ${server.urlOf(workspace, firstNotebook())}\nIts workspace is a copy: ${workspace}\nCtrl-C ends it.`,
   );
   process.exitCode = (await server.ended) || 0;
 }

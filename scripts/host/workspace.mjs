@@ -3,8 +3,13 @@ import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 
-/** What an editor over the sample opens with. */
-export const FIRST = 'notebooks/gesbench-tour.ipynb';
+const notebooksIn = () =>
+  readdirSync(join(root, 'notebooks'))
+    .filter((name) => name.endsWith('.ipynb'))
+    .sort();
+
+/** What an editor over the sample opens with, by its path in the workspace. */
+export const firstNotebook = () => `notebooks/${notebooksIn()[0]}`;
 
 /**
  * Copies the bundled sample and the notebooks into a folder, laid out as in the repository so that the paths in the
@@ -17,6 +22,5 @@ export function copySampleWorkspace(folder) {
   if (!existsSync(sample)) throw new Error(`The sample is missing: ${sample}.`);
   cpSync(sample, join(folder, 'media/sample'), { recursive: true });
   mkdirSync(join(folder, 'notebooks'), { recursive: true });
-  const notebooks = readdirSync(join(root, 'notebooks')).filter((name) => name.endsWith('.ipynb'));
-  for (const name of notebooks) cpSync(join(root, 'notebooks', name), join(folder, 'notebooks', name));
+  for (const name of notebooksIn()) cpSync(join(root, 'notebooks', name), join(folder, 'notebooks', name));
 }

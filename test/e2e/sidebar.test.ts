@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIRST } from '../../scripts/host/workspace.mjs';
+import { firstNotebook } from '../../scripts/host/workspace.mjs';
 import { openFile, runCommand } from './host/commands';
 import { type Editor, openEditor } from './host/editor';
 import { outputsFrame } from './host/notebook';
@@ -88,7 +88,7 @@ describe('with a notebook over the sample', () => {
 });
 
 test('the address that npm start prints opens a tour, with its results loaded', async () => {
-  const editor = await openEditor({ file: FIRST });
+  const editor = await openEditor({ file: firstNotebook() });
   await editor.page.locator('.tabs-container .tab.active', { hasText: 'gesbench-tour.ipynb' }).waitFor();
   await editor.page.locator('.statusbar').getByText('Gestalt: 10,379 records').waitFor();
   await editor.close();

@@ -1,4 +1,5 @@
 import type { Benchmark } from '../contract';
+import { cautions } from './cautions';
 import { sqlFunctions } from './compute/ratioDifference';
 import { evidence } from './evidence/evidence';
 import { sampleRelations } from './evidence/samples';
@@ -56,6 +57,7 @@ export const mmOcean: Benchmark = {
     beside,
   ],
   checks,
+  cautions,
   report,
   samples: sampleRelations,
   reminder: REMINDER,

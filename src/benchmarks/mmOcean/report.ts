@@ -10,6 +10,8 @@ interface Leader {
   archetype: string | null;
   rgm: Figure;
   judged: boolean;
+  rated: boolean;
+  answered: boolean;
 }
 
 interface Cell {
@@ -26,7 +28,9 @@ interface Cell {
  * views by their name, of each model and of all together.
  */
 export async function report(rows: Select): Promise<object | null> {
-  const leaders = await rows<Leader>('SELECT model, archetype, rgm, judged FROM mm_ocean.leaderboard');
+  const leaders = await rows<Leader>(
+    'SELECT model, archetype, rgm, judged, rated, answered FROM mm_ocean.leaderboard',
+  );
   if (leaders.length === 0) return null;
   type Figures = { model: string } & Record<string, Figure>;
   const byModel = <T extends { model: string }>(list: T[]) => new Map(list.map((row) => [row.model, row]));
@@ -54,7 +58,7 @@ export async function report(rows: Select): Promise<object | null> {
   const others = await analyses(rows);
 
   const models: Record<string, ModelReport> = {};
-  for (const { model, archetype, rgm, judged } of leaders) {
+  for (const { model, archetype, rgm, judged, rated, answered } of leaders) {
     const of = <T extends { model: string }>(list: T[]) => list.filter((row) => row.model === model);
     const t1 = task1.get(model);
     const t2 = task2.get(model);
@@ -63,6 +67,7 @@ export async function report(rows: Select): Promise<object | null> {
     const ownCategories = of(categories);
     models[model] = {
       videos: rate?.videos ?? 0,
+      asked: { task1: rated, task3: answered },
       judged,
       ...interval('task1_accuracy', t1, 'accuracy'),
       ...interval('task1_mae', t1, 'mae'),
@@ -80,6 +85,8 @@ export async function report(rows: Select): Promise<object | null> {
       ...interval('task3_accuracy', t3, 'accuracy'),
       task3_n: t3?.n ?? 0,
       task3_absent: t3?.absent ?? 0,
+      task3_not_letters: t3?.not_letters ?? 0,
+      ...interval('task3_lenient_accuracy', t3, 'lenient_accuracy'),
       task3_per_category: Object.fromEntries(
         CATEGORIES.map((name) => [
           name,

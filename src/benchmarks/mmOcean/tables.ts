@@ -57,6 +57,10 @@ export const tables = {
   predictions: defineTable('mm_ocean_raw.predictions', 'One line of a model’s file: a model on a video.', {
     model: ['VARCHAR', 'the model'],
     video_id: ['VARCHAR', 'the video'],
+    task1: ['BOOLEAN', 'it has ratings'],
+    task2: ['BOOLEAN', 'it has rationales'],
+    judged: ['BOOLEAN', 'it has judgements'],
+    task3: ['BOOLEAN', 'it has answers'],
   }),
   ratings: defineTable(
     'mm_ocean_raw.ratings',
@@ -85,7 +89,8 @@ export const tables = {
     model: ['VARCHAR', 'the model'],
     video_id: ['VARCHAR', 'the video'],
     q_idx: ['SMALLINT', 'number of the question, from 1'],
-    answer: ['VARCHAR', 'as given'],
+    answer: ['VARCHAR', 'as given, without spaces around it, in capitals; NULL where nothing is left'],
+    lenient_answer: ['VARCHAR', 'the letter that can be read from it, A to F; NULL where none can'],
   }),
   modelCards: defineTable('mm_ocean_raw.model_cards', 'What kind of model a model is.', {
     model: ['VARCHAR', 'the model, as its predictions name it'],

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { quote } from '../../../results/problem';
 import type { Reader, Sink } from '../../contract';
 import { tables } from '../tables';
-import { JUDGE_DIMENSIONS, LEVELS, levelOfWord, TRAITS } from '../vocabulary';
+import { JUDGE_DIMENSIONS, LETTERS, LEVELS, levelOfWord, TRAITS } from '../vocabulary';
+import { readLeniently, scoredAnswer } from './letters';
 
 const score = v.pipe(
   v.number(),
@@ -47,17 +48,27 @@ type Prediction = v.InferOutput<typeof schema>;
 export const predictions: Reader<Prediction> = {
   kind: 'MM-OCEAN predictions',
   schema,
-  recognise: (value) => 'video_id' in value && ('task1' in value || 'task2' in value || 'task3' in value),
+  recognise: (value) =>
+    'video_id' in value &&
+    ['task1', 'task2', 'task3', 'task2_judged', 'task2_judges'].some((name) => name in value),
   fields: Object.keys(schema.entries),
   read(record, to) {
     const source = { model: record.model ?? to.fileName, video_id: record.video_id };
-    to.add(tables.predictions, source);
+    const judgedBy = [record.task2_judged, ...Object.values(record.task2_judges ?? {})];
+    to.add(tables.predictions, {
+      ...source,
+      task1: record.task1 !== undefined,
+      task2: record.task2 !== undefined,
+      judged: judgedBy.some((judged) => judged !== undefined && hasEntries(judged)),
+      task3: record.task3 !== undefined,
+    });
     readRatings(record, source, to);
     readJudgements(record.task2_judged, source, to, ['task2_judged']);
     for (const [judge, judged] of Object.entries(record.task2_judges ?? {}))
       readJudgements(judged, source, to, ['task2_judges', judge], judge);
     (record.task3 ?? []).forEach((item, i) => {
-      if (item) to.add(tables.answers, { ...source, q_idx: item.q_idx ?? i + 1, answer: item.answer });
+      if (item)
+        readAnswer(item.answer, { ...source, q_idx: item.q_idx ?? i + 1 }, to, ['task3', i, 'answer']);
     });
   },
 };
@@ -65,6 +76,24 @@ export const predictions: Reader<Prediction> = {
 interface Source {
   model: string;
   video_id: string;
+}
+
+const hasEntries = (value: object): boolean =>
+  Object.values(value).some((entry) => entry !== undefined && entry !== null);
+
+function readAnswer(
+  given: string | null,
+  source: Source & { q_idx: number },
+  to: Sink,
+  at: (string | number)[],
+): void {
+  const answer = given === null ? null : scoredAnswer(given);
+  const lenient_answer = given === null || answer === null ? null : readLeniently(given);
+  to.add(tables.answers, { ...source, answer, lenient_answer });
+  if (answer === null || LETTERS.some((letter) => letter === answer)) return;
+  const read =
+    lenient_answer === null ? 'no letter can be read from it' : `read leniently it is ${lenient_answer}`;
+  to.problem(at, 'a letter from A to F', quote(given), `counted as wrong, as the scorer does; ${read}`);
 }
 
 /** What is missing shows only beside the annotations: `metrics/checks.sql` reports it. */

@@ -8,8 +8,10 @@ FROM mm_ocean_raw.videos ANTI JOIN mm_ocean.videos USING (video_id, file_id, rec
 UNION ALL
 SELECT file_id, line, 'video_id', 'each video once for ' || model, video_id || ' again',
   'the last one stands, this one is left out'
-FROM mm_ocean_raw.predictions
-QUALIFY row_number() OVER (PARTITION BY model, video_id ORDER BY file_id DESC, record DESC) > 1
+FROM mm_ocean_raw.predictions AS prediction SEMI JOIN mm_ocean.videos USING (video_id)
+WHERE (task1 OR task2 OR judged OR task3)
+  AND NOT EXISTS (FROM mm_ocean.parts AS part WHERE part.file_id = prediction.file_id AND part.record = prediction.record
+    AND part.model = prediction.model AND part.video_id = prediction.video_id)
 
 UNION ALL
 SELECT file_id, line, 'video_id', 'an annotated video', video_id, 'line left out of every metric'
@@ -34,10 +36,55 @@ UNION ALL
 SELECT file_id, line, 'task3', 'an answer to question ' || q_idx, 'nothing', 'counted as wrong'
 FROM mm_ocean.answers WHERE answer IS NULL
 
+-- Tasks that no line of a model has.
+UNION ALL
+SELECT max(file_id), NULL, 'task1', 'ratings of ' || model, 'none in any line', 'task 1 not asked: no T1, MAE, ρ, HR, PR, CR or IR'
+FROM mm_ocean_raw.predictions SEMI JOIN (FROM mm_ocean.asked WHERE NOT rated) USING (model)
+SEMI JOIN mm_ocean.videos USING (video_id)
+GROUP BY model
+
+UNION ALL
+SELECT max(file_id), NULL, 'task3', 'answers of ' || model, 'none in any line', 'task 3 not asked: no T3, HR, PR or IR'
+FROM mm_ocean_raw.predictions SEMI JOIN (FROM mm_ocean.asked WHERE NOT answered) USING (model)
+SEMI JOIN mm_ocean.videos USING (video_id)
+GROUP BY model
+
+UNION ALL
+SELECT max(file_id), NULL, 'task2_judged', 'judgements of ' || model, 'none that can be used', 'not judged: no T2, HR or CR'
+FROM mm_ocean_raw.judgements SEMI JOIN (FROM mm_ocean.asked WHERE NOT judged) USING (model)
+SEMI JOIN mm_ocean.videos USING (video_id)
+GROUP BY model
+
+-- Judgements that are not there, of models that have some.
+UNION ALL
+SELECT max(file_id), NULL, 'task2_judged', 'judgements of all ' || max(videos) || ' predicted videos of ' || model,
+  'none of ' || count(*) || ': ' || string_agg(video_id, ', ' ORDER BY video_id),
+  'left out of T2; counted as r2 failed in HR and CR, as the scorer does'
+FROM (
+  SELECT model, video_id, file_id, judged, count(*) OVER (PARTITION BY model) AS videos FROM mm_ocean.shares
+  SEMI JOIN (FROM mm_ocean.asked WHERE judged) USING (model)
+)
+WHERE judged = 0
+GROUP BY model
+
+UNION ALL
+SELECT any_value(file_id), any_value(line), 'task2_judged', 'all five traits judged', 'only ' || string_agg(trait, ', ' ORDER BY trait),
+  'T2 and R2 are over the judged ones'
+FROM mm_ocean.judgements GROUP BY model, video_id HAVING count(*) < 5
+
+UNION ALL
+SELECT max(file_id), NULL, 'task2_judges', 'every judge on the same ' || max(pairs) || ' rationales of ' || model,
+  'judge ' || judge || ' on ' || count(*), 'T2 is over what each judged; a mean over judges mixes them'
+FROM (
+  FROM mm_ocean.judge_scores
+  JOIN (SELECT model, count(DISTINCT (video_id, trait)) AS pairs FROM mm_ocean.judge_scores GROUP BY model) USING (model)
+)
+GROUP BY model, judge HAVING count(*) < max(pairs)
+
 UNION ALL
 SELECT given.file_id, given.line, 'task3', 'a question of ' || given.video_id, 'q_idx ' || given.q_idx, 'answer left out'
 FROM mm_ocean_raw.answers AS given
-SEMI JOIN mm_ocean.predictions AS prediction USING (model, video_id, file_id, record)
+SEMI JOIN (FROM mm_ocean.parts WHERE part = 'task3') USING (model, video_id, file_id, record)
 ANTI JOIN mm_ocean.questions AS question ON question.video_id = given.video_id AND question.q_idx = given.q_idx
 
 UNION ALL

@@ -22,8 +22,8 @@ CREATE OR REPLACE VIEW mm_ocean.headline AS
   SELECT model, task1.accuracy AS t1, mae, rho, t2, task3.accuracy AS t3,
     row_number() OVER (ORDER BY hr DESC NULLS LAST, model) AS position, rates.* EXCLUDE (model)
   FROM mm_ocean.failure_rates AS rates
-  JOIN mm_ocean.task1 AS task1 USING (model)
-  JOIN mm_ocean.task3 AS task3 USING (model)
+  LEFT JOIN mm_ocean.task1 AS task1 USING (model)
+  LEFT JOIN mm_ocean.task3 AS task3 USING (model)
   LEFT JOIN mm_ocean.task2 AS task2 USING (model);
 
 -- RGM of the models with results.
@@ -31,7 +31,8 @@ CREATE OR REPLACE VIEW mm_ocean.rgm AS FROM mm_ocean.rgm_of('mm_ocean.headline')
 
 -- The leaderboard: tasks, rates and RGM of each model, best HR first.
 CREATE OR REPLACE VIEW mm_ocean.leaderboard AS
-  SELECT headline.model, headline.t1, mae, rho, headline.t2, headline.t3, hr, pr, cr, ir, rgm, archetype, judged, videos
+  SELECT headline.model, headline.t1, mae, rho, headline.t2, headline.t3, hr, pr, cr, ir, rgm, archetype, judged, rated, answered,
+    videos
   FROM mm_ocean.headline AS headline LEFT JOIN mm_ocean.rgm AS rgm USING (model)
   ORDER BY position;
 

@@ -2,7 +2,8 @@
 -- Share of right traits R1 (an invalid word is wrong), mean judged T2 / 10 R2 (nothing judged: 0), share of right
 -- questions R3; an outcome holds where its share reaches its threshold. Defaults: 0.5, 0.7, 0.5.
 
--- The shares behind the outcomes, a row a model and video. `judged` counts the judged traits.
+-- The shares behind the outcomes, a row a model and video; NULL for a task that the model was not asked. `judged` counts
+-- the judged traits.
 CREATE OR REPLACE TABLE mm_ocean.shares AS
   WITH rated AS (
     SELECT model, video_id, count(*) FILTER (correct) / 5 AS traits_right FROM mm_ocean.ratings GROUP BY ALL
@@ -11,9 +12,11 @@ CREATE OR REPLACE TABLE mm_ocean.shares AS
   ), answered AS (
     SELECT model, video_id, count(*) FILTER (correct) / count(*) AS questions_right FROM mm_ocean.answers GROUP BY ALL
   )
-  SELECT model, video_id, coalesce(traits_right, 0) AS traits_right, coalesce(rationale, 0) AS rationale,
-    coalesce(questions_right, 0) AS questions_right, coalesce(judged, 0) AS judged, file_id, line
+  SELECT model, video_id, CASE WHEN asked.rated THEN coalesce(traits_right, 0) END AS traits_right,
+    coalesce(rationale, 0) AS rationale, CASE WHEN asked.answered THEN coalesce(questions_right, 0) END AS questions_right,
+    coalesce(judged.judged, 0) AS judged, file_id, line
   FROM mm_ocean.predictions
+  JOIN mm_ocean.asked AS asked USING (model)
   LEFT JOIN rated USING (model, video_id)
   LEFT JOIN judged USING (model, video_id)
   LEFT JOIN answered USING (model, video_id);

@@ -1,11 +1,11 @@
 -- Do the thresholds decide who is best? HR at each of 27 thresholds, against HR at the paper's (0.5, 0.7, 0.5).
 
--- Rates at each threshold, in per cent, of the models that were judged. A rate over no video is NULL.
+-- Rates at each threshold, in per cent, of the models that were asked all three tasks and judged. A rate over no video is NULL.
 CREATE OR REPLACE VIEW mm_ocean.threshold_rates AS
   WITH marked AS (
     SELECT theta1, theta2, theta3, model, traits_right >= theta1 AS r1, rationale >= theta2 AS r2, questions_right >= theta3 AS r3
     FROM mm_ocean.shares
-    SEMI JOIN (SELECT model FROM mm_ocean.shares GROUP BY model HAVING sum(judged) > 0) USING (model)
+    SEMI JOIN (FROM mm_ocean.asked WHERE rated AND judged AND answered) USING (model)
     CROSS JOIN (VALUES (0.4::DOUBLE), (0.5), (0.6)) AS a(theta1)
     CROSS JOIN (VALUES (0.6::DOUBLE), (0.7), (0.8)) AS b(theta2)
     CROSS JOIN (VALUES (0.4::DOUBLE), (0.5), (0.6)) AS c(theta3)

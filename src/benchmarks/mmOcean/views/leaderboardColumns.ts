@@ -3,9 +3,9 @@ import type { Row } from '../../../figure/view';
 import type { Samples } from '../../../shared/samples';
 import { modelSamples, outcomeSamples } from './models';
 import type { Rate } from './rateScales';
-import { countedBy, type JudgedFigure } from './rates';
+import { countedBy, type NeedyFigure } from './rates';
 
-export interface LeaderboardColumn extends JudgedFigure {
+export interface LeaderboardColumn extends NeedyFigure {
   title: string;
   name: string;
   /** 0: no direction is better. */
@@ -23,8 +23,8 @@ const figure = (
   digits: number,
   unit: string,
   samples: LeaderboardColumn['samples'],
-  needsJudge = false,
-): LeaderboardColumn => ({ column, title, name, better, digits, unit, needsJudge, samples });
+  needs: LeaderboardColumn['needs'],
+): LeaderboardColumn => ({ column, title, name, better, digits, unit, needs, samples });
 
 const rated = (row: Row): Samples | null => modelSamples(row, 'mm_ocean.ratings', isKnown('correct'));
 const judged = (row: Row): Samples | null => modelSamples(row, 'mm_ocean.judgements', isKnown('t2'));
@@ -35,17 +35,19 @@ const outcomes =
   (row) =>
     outcomeSamples(row, ...countedBy(rate));
 
+const ALL = ['rated', 'judged', 'answered'] as const;
+
 /** The headline figures of MM-OCEAN (arXiv 2605.22109, Table 3), with the samples that each counts. */
 export const headline: readonly LeaderboardColumn[] = [
-  figure('t1', 'T1', 'T1 rating accuracy', 1, 1, ' %', rated),
-  figure('mae', 'MAE', 'mean absolute error of ratings', -1, 2, ' levels', rated),
-  figure('t2', 'T2', 'T2 rationales as judged', 1, 2, ' of 10', judged, true),
-  figure('t3', 'T3', 'T3 accuracy of answers', 1, 1, ' %', asked),
-  figure('hr', 'HR', 'HR holistic-grounding rate', 1, 1, ' %', outcomes('hr'), true),
-  figure('pr', 'PR', 'PR prejudice rate', -1, 1, ' %', outcomes('pr')),
-  figure('cr', 'CR', 'CR confabulation rate', -1, 1, ' %', outcomes('cr'), true),
-  figure('ir', 'IR', 'IR integration-failure rate', -1, 1, ' %', outcomes('ir')),
-  figure('rgm', 'RGM', 'RGM rating-grounding mismatch', 0, 1, ' ranks', videos, true),
+  figure('t1', 'T1', 'T1 rating accuracy', 1, 1, ' %', rated, ['rated']),
+  figure('mae', 'MAE', 'mean absolute error of ratings', -1, 2, ' levels', rated, ['rated']),
+  figure('t2', 'T2', 'T2 rationales as judged', 1, 2, ' of 10', judged, ['judged']),
+  figure('t3', 'T3', 'T3 accuracy of answers', 1, 1, ' %', asked, ['answered']),
+  figure('hr', 'HR', 'HR holistic-grounding rate', 1, 1, ' %', outcomes('hr'), ALL),
+  figure('pr', 'PR', 'PR prejudice rate', -1, 1, ' %', outcomes('pr'), ['rated', 'answered']),
+  figure('cr', 'CR', 'CR confabulation rate', -1, 1, ' %', outcomes('cr'), ['rated', 'judged']),
+  figure('ir', 'IR', 'IR integration-failure rate', -1, 1, ' %', outcomes('ir'), ['rated', 'answered']),
+  figure('rgm', 'RGM', 'RGM rating-grounding mismatch', 0, 1, ' ranks', videos, ALL),
 ];
 
 /** Of a value among those of its column. */

@@ -145,8 +145,11 @@ describe('four videos worked out by hand', () => {
     const level = 'Very Low, Low, Medium, High or Very High';
     expect(await problemLines(session)).toEqual([
       `hand.jsonl:1: task1.openness: expected ${level}, found "Moderate" (left out of T1, MAE and ρ; wrong in r1)`,
+      'hand.jsonl:1: task2_judged: expected all five traits judged, found only agreeableness, conscientiousness, extraversion (T2 and R2 are over the judged ones)',
       'hand.jsonl:1: task2_judged.conscientiousness: expected all four dimensions, found no grounding_accuracy (judgement left out of T2 and r2)',
       'hand.jsonl:1: task3: expected an answer to question 2, found nothing (counted as wrong)',
+      'hand.jsonl:2: task2_judged: expected all five traits judged, found only extraversion (T2 and R2 are over the judged ones)',
+      'hand.jsonl:3: task2_judged: expected all five traits judged, found only agreeableness (T2 and R2 are over the judged ones)',
       'hand.jsonl: expected all 4 annotated videos for hand, found 1 absent: v4 (metrics are over the others)',
       `silent.jsonl:1: task1: expected ${level}, found nothing (left out of T1, MAE and ρ; wrong in r1)`,
       'silent.jsonl:1: task3: expected an answer to question 1, found nothing (counted as wrong)',
