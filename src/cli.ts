@@ -4,7 +4,7 @@ import { titlesOf } from './benchmarks/contract';
 import { benchmarks } from './benchmarks/hosts';
 import { check } from './cli/check';
 import { metrics } from './cli/metrics';
-import { tellLine } from './cli/print';
+import { tellLine, tellQuoted } from './cli/print';
 import { run } from './cli/run';
 import { vectors } from './cli/vectors';
 
@@ -12,6 +12,7 @@ import { vectors } from './cli/vectors';
 const program = new Command('gestalt')
   .description(`Metrics of ${titlesOf(benchmarks)} result files. Gestalt judges models, not people.`)
   .version(version)
+  .configureOutput({ outputError: (text) => tellQuoted(text.trimEnd()) })
   .addHelpText(
     'after',
     `

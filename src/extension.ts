@@ -11,7 +11,7 @@ import { LazyKernel } from './editor/lazyKernel';
 import { registerLeftOutFiles } from './editor/leftOutFiles';
 import { registerLinks } from './editor/links';
 import { Log } from './editor/log';
-import { failureMessage } from './editor/messages';
+import { tellFailure } from './editor/messages';
 import { namesGestalt } from './editor/notebookMetadata';
 import { NotebookSessions } from './editor/notebookSessions';
 import { ProblemsPanel } from './editor/problemsPanel';
@@ -79,6 +79,6 @@ function loadNamed(sessions: NotebookSessions, log: Log, notebook: vscode.Notebo
     return;
   sessions.get(notebook).catch((error: unknown) => {
     log.failed('Opening a notebook', error);
-    void vscode.window.showErrorMessage(failureMessage(error));
+    tellFailure(error);
   });
 }

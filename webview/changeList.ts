@@ -1,6 +1,6 @@
 import { type Change, changedWords } from '../src/shared/wordDiff';
 import { button } from './controls';
-import { element } from './element';
+import { element, setLabel } from './element';
 import type { TextPair } from './pairs';
 
 /** So many pairs are laid out at first, and with each press for more. */
@@ -15,10 +15,7 @@ export class ChangeList {
   #shown = 0;
 
   constructor(private readonly pairs: readonly TextPair[]) {
-    this.#list.setAttribute(
-      'aria-label',
-      'Answer pairs: words added are underlined, words dropped struck through',
-    );
+    setLabel(this.#list, 'Answer pairs: words added are underlined, words dropped struck through');
     this.#list.tabIndex = 0;
     this.root.append(this.#list);
     this.#show();

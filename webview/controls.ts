@@ -10,6 +10,7 @@ import {
   vsCodeRadio,
   vsCodeRadioGroup,
 } from '@vscode/webview-ui-toolkit';
+import { setLabel, setText } from './element';
 
 /**
  * The widgets, all from the webview UI toolkit; no other file imports it. Its own colours are read once at
@@ -28,7 +29,7 @@ provideVSCodeDesignSystem().register(
 export function button(text: string, appearance: 'primary' | 'secondary', press: () => void): HTMLElement {
   const made = document.createElement('vscode-button') as Button;
   made.setAttribute('appearance', appearance);
-  made.textContent = text;
+  setText(made, text);
   made.addEventListener('click', press);
   return made;
 }
@@ -36,7 +37,7 @@ export function button(text: string, appearance: 'primary' | 'secondary', press:
 /** A turning ring that says what is waited for. */
 export function progressRing(label: string): HTMLElement {
   const made = document.createElement('vscode-progress-ring');
-  made.setAttribute('aria-label', label);
+  setLabel(made, label);
   return made;
 }
 
@@ -54,11 +55,11 @@ export function choice(
   const made = document.createElement(isOpen ? 'vscode-radio-group' : 'vscode-dropdown') as
     | RadioGroup
     | Dropdown;
-  made.setAttribute('aria-label', label);
+  setLabel(made, label);
   for (const option of options) {
     const one = document.createElement(isOpen ? 'vscode-radio' : 'vscode-option');
     one.setAttribute('value', option.value);
-    one.textContent = option.label;
+    setText(one, option.label);
     if (option.value === value) one.setAttribute(isOpen ? 'checked' : 'selected', '');
     made.append(one);
   }

@@ -1,5 +1,6 @@
 import { marksOf } from '../src/figure/customData';
 import type { Figure, Mark } from '../src/figure/view';
+import { setLabel, setText } from './element';
 
 /** A drawn point: trace, place in it, and what stands behind it. */
 export interface FigurePoint {
@@ -51,10 +52,7 @@ export class KeyboardMarks {
     const between: [string, string] =
       figure.points === 'across' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
     this.#keys = { [along[0]]: [0, -1], [along[1]]: [0, 1], [between[0]]: [-1, 0], [between[1]]: [1, 0] };
-    this.frame.setAttribute(
-      'aria-label',
-      `${figure.summary} Arrow keys go from point to point, Enter opens the samples.`,
-    );
+    setLabel(this.frame, `${figure.summary} Arrow keys go from point to point, Enter opens the samples.`);
   }
 
   get #point(): FigurePoint | undefined {
@@ -79,7 +77,7 @@ export class KeyboardMarks {
     this.#at.index = last(this.#series[this.#at.series]?.length ?? 0, this.#at.index + index);
     const point = this.#point;
     if (!point) return;
-    this.#spoken.textContent = point.mark.tooltip;
+    setText(this.#spoken, point.mark.tooltip);
     this.show(point);
   }
 }

@@ -5,7 +5,7 @@ import { DRAWN_ROWS, FETCHED_ROWS } from '../src/shared/limits';
 import type { Output } from '../src/shared/output';
 import { ownerOf } from '../src/shared/relation';
 import { button, progressRing } from './controls';
-import { element } from './element';
+import { element, setText } from './element';
 import { counted } from './grid/format';
 import type { HostClient } from './hostClient';
 import type { Choices, Plot } from './plot';
@@ -177,7 +177,7 @@ export class OutputView {
       } else {
         this.#showTable();
       }
-      toggle.textContent = this.#table ? 'Hide rows' : 'Show rows';
+      setText(toggle, this.#table ? 'Hide rows' : 'Show rows');
       toggle.setAttribute('aria-expanded', String(this.#table !== null));
     });
     toggle.setAttribute('aria-expanded', 'false');

@@ -2,8 +2,7 @@ import { StyleAssigner } from '../src/figure/colours';
 import type { Theme } from '../src/figure/theme';
 import { themedLayout } from '../src/figure/themedLayout';
 import type { Figure, Mark, Row, Settings, View } from '../src/figure/view';
-import { visibleText } from '../src/shared/surfaces';
-import { element } from './element';
+import { element, setText } from './element';
 import { KeyboardMarks } from './keyboard';
 import { Plotly } from './plotly';
 import { assertDrawn, config, onMarkClick, plotlyRoot } from './plotlyRoot';
@@ -115,7 +114,7 @@ export class Plot {
       ...this.#figure.config,
     });
     assertDrawn(this.#root, data);
-    this.#note.textContent = visibleText(note ?? '');
+    setText(this.#note, note);
     this.#note.hidden = note === null;
     this.#keyboard.use(this.#figure);
   }

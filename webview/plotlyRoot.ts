@@ -17,12 +17,16 @@ export function plotlyRoot(): PlotlyRoot {
   return root as PlotlyRoot;
 }
 
-/** The mode bar saves a picture and no more: its other button would send the data to a web site. */
+/**
+ * The mode bar saves a picture and no more: its other button would send the data to a web site. `$…$` is no formula, even
+ * where another renderer has brought MathJax to the page.
+ */
 export const config: Partial<Config> = {
   displaylogo: false,
   displayModeBar: 'hover',
   doubleClick: 'reset',
   modeBarButtons: [['toImage']],
+  typesetMath: false,
 };
 
 /** Plotly draws a trace it doesn't know as a scatter plot and says nothing; a wrong figure must not pass. */

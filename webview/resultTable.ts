@@ -1,6 +1,6 @@
 import type { Cell, Column, SortOrder } from '../src/shared/cell';
 import type { ResultReference } from '../src/shared/output';
-import { element } from './element';
+import { element, setText } from './element';
 import { Copying } from './grid/copying';
 import { counted } from './grid/format';
 import { Grid } from './grid/grid';
@@ -44,7 +44,7 @@ export class ResultTable {
     this.#grid = new Grid(this.#frame, this.#source, content.label, open);
     this.#frame.append(bar);
     bar.append(this.#count, this.#note, new Copying(this.#grid, () => this.#source).bar);
-    this.#count.textContent = counted(content.rowCount, 'row');
+    setText(this.#count, counted(content.rowCount, 'row'));
     if (content.rows.length < content.rowCount) this.#reach();
   }
 
@@ -94,6 +94,6 @@ export class ResultTable {
     const { rows, rowCount, result } = this.content;
     const part = `Showing the first ${rows.length.toLocaleString('en-US')} of ${counted(rowCount, 'row')}.`;
     if (this.#source !== this.#here) this.#use(this.#here);
-    this.#note.textContent = result ? `${part} Run the cell to see all.` : part;
+    setText(this.#note, result ? `${part} Run the cell to see all.` : part);
   }
 }

@@ -5,7 +5,7 @@ import type { ReviewRequest } from '../src/shared/hostApi';
 import { type Samples, whereText } from '../src/shared/samples';
 import { ChangeList } from './changeList';
 import { button, progressRing } from './controls';
-import { element } from './element';
+import { element, setText } from './element';
 import { counted } from './grid/format';
 import type { HostClient } from './hostClient';
 import { pairsIn } from './pairs';
@@ -72,7 +72,7 @@ export class SamplePane {
     try {
       const list = await asked;
       if (generation !== this.#generation) return;
-      title.textContent = `${counted(list.count, 'sample')} behind: ${mark.tooltip}`;
+      setText(title, `${counted(list.count, 'sample')} behind: ${mark.tooltip}`);
       said.replaceChildren(
         'Rows of ',
         element('code', '', samples.from),

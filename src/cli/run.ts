@@ -17,7 +17,7 @@ import {
 import { toMarkdown } from '../notebook/markdown';
 import { runCell } from '../notebook/runCell';
 import type { Session } from '../notebook/session';
-import { printLines, tellLine, tellLines } from './print';
+import { printLines, tellLine, tellQuoted } from './print';
 import { printProblems } from './printProblems';
 import { absolute, nameFrom, printProgress, withSession } from './session';
 
@@ -79,7 +79,7 @@ async function runOne(
     const failure = asCellError(error);
     const description = describeError(failure, source);
     setError(cell, order, failure.kind, failure.message, description);
-    tellLines(`[${order}] ${description}`);
+    tellQuoted(`[${order}] ${description}`);
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { startWasmEngine } from '../engine/wasmEngine';
 import { Session } from '../notebook/session';
 import type { LoadProgress } from '../results/load';
 import { nodeFiles } from '../results/nodeFiles';
-import { visibleText } from '../shared/surfaces';
+import { showProgress } from './print';
 
 /** Runs `work` with a session that names files by `nameOf`, and closes the engine whatever happens. */
 export async function withSession<T>(
@@ -33,7 +33,6 @@ export const absolute = (paths: string[], base = process.cwd()) => paths.map((pa
 
 /** Progress on standard error, only where someone watches. */
 export function printProgress({ filesDone, filesFound, file }: LoadProgress): void {
-  if (!process.stderr.isTTY) return;
-  process.stderr.write(`\r\x1b[K${filesDone} of ${filesFound} files, ${visibleText(file)}`);
-  if (filesDone + 1 >= filesFound) process.stderr.write('\r\x1b[K');
+  showProgress(`${filesDone} of ${filesFound} files, ${file}`);
+  if (filesDone + 1 >= filesFound) showProgress('');
 }

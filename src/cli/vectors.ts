@@ -4,7 +4,7 @@ import { Cancelled } from '../engine/engine';
 import { LanguageError } from '../language/languageError';
 import { completeLanguage, type LanguageOptions } from '../notebook/completeLanguage';
 import { GESTALT, type ModelOptions, modelsFromOptions } from './models';
-import { printLine } from './print';
+import { printLine, showProgress } from './print';
 import { absolute, nameFromHere, withSession } from './session';
 import { writeSidecars } from './sidecars';
 
@@ -30,18 +30,18 @@ export async function vectors(paths: string[], options: VectorsOptions): Promise
       caches: resolve(options.cache ?? join(GESTALT, 'vectors')),
       signal: stop.signal,
       measuring: (what, measured, total) =>
-        show(`measuring ${what === 'vectors' ? 'texts' : 'pairs'}: ${measured} of ${total}`),
+        showProgress(`measuring ${what === 'vectors' ? 'texts' : 'pairs'}: ${measured} of ${total}`),
       progress: (what, { done: count, total, cached, rate, secondsLeft }) => {
         const pace = rate === null ? '' : `, ${rate.toFixed(0)} a second, ${secondsLeft?.toFixed(0)} s left`;
-        show(`${what}: ${count} of ${total} (${cached} from the cache)${pace}`);
+        showProgress(`${what}: ${count} of ${total} (${cached} from the cache)${pace}`);
       },
     }).catch((error: unknown) => {
-      show('');
+      showProgress('');
       if (error instanceof Cancelled)
         throw new Error('Stopped. What was worked out is kept; asking again goes on from there.');
       throw error;
     });
-    show('');
+    showProgress('');
     const { vectors: made, labels, without, provenance, agreements, mixed } = done;
     printLine(
       `${made} vectors and ${labels} labels worked out${without > 0 ? `; ${without} texts have no vector` : ''}.`,
@@ -63,8 +63,3 @@ const agreement =
       `${found.sentence} No ${what} were worked out; --accept-other-model uses it all the same.`,
     );
   };
-
-/** In place of what was shown before, only where someone watches. */
-function show(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
-}

@@ -3,6 +3,7 @@ import type { CommandArguments, UriParts } from '../shared/commandArguments';
 import { gestaltNotebook } from './activeNotebook';
 import type { LazyKernel } from './lazyKernel';
 import type { Log } from './log';
+import { inform, tellFailure } from './messages';
 import { notebookFolder } from './notebookMetadata';
 import { resolveUri } from './resolveUri';
 import { ensureTrust } from './trust';
@@ -31,8 +32,7 @@ export const registerWith =
         await run(await targetOf(kernel, given));
       } catch (error) {
         log.failed(title, error);
-        const sentence = error instanceof Error ? error.message : String(error);
-        void vscode.window.showErrorMessage(`Gestalt, ${title}: ${sentence}`);
+        tellFailure(error, title);
       }
     });
 
@@ -40,8 +40,7 @@ export const registerWith =
 export const onNotebook =
   (run: (notebook: vscode.NotebookDocument) => Promise<unknown>) =>
   async ({ notebook }: Target): Promise<void> => {
-    if (!notebook)
-      void vscode.window.showInformationMessage('Gestalt: open a notebook with the Gestalt kernel first.');
+    if (!notebook) void inform('Gestalt: open a notebook with the Gestalt kernel first.');
     else if (ensureTrust()) await run(notebook);
   };
 

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import type { Completed, LanguageOptions } from '../notebook/completeLanguage';
-import { messageText } from '../shared/surfaces';
 import { onNotebook, type Register } from './commandTarget';
 import { setEndpointKey } from './endpointKeys';
-import { LanguageModels, type Report } from './languageModels';
+import { LanguageModels } from './languageModels';
 import type { LazyKernel } from './lazyKernel';
 import type { Log } from './log';
-import { failureMessage } from './messages';
+import { agreed, inform, tellFailure, warn, withProgress } from './messages';
 import type { NotebookSessions } from './notebookSessions';
 
+type Tell = (message: string) => void;
 type Language = typeof import('../notebook/language');
 
 /** The commands that work out vectors and labels which the results of a notebook lack. */
@@ -36,38 +36,29 @@ async function complete(
   log: Log,
   notebook: vscode.NotebookDocument,
 ): Promise<void> {
-  const place = {
-    location: vscode.ProgressLocation.Notification,
-    title: 'Gestalt: vectors and labels',
-    cancellable: true,
-  };
   const { language, benchmarks, Cancelled } = await kernel.load();
   try {
     const session = await sessions.get(notebook);
-    const done = await vscode.window.withProgress(place, (report, token) => {
-      const stop = new AbortController();
-      token.onCancellationRequested(() => stop.abort());
-      const models = new LanguageModels(context, language, report, stop.signal);
+    const done = await withProgress('Gestalt: vectors and labels', (tell, signal) => {
+      const models = new LanguageModels(context, language, tell, signal);
       return language.completeLanguage(session, benchmarks, {
         encoder: () => models.encoder(),
         judge: () => models.judge(),
         localEncoder: () => models.localEncoder(),
         localJudge: () => models.localJudge(),
-        agreement: agreement(language, report),
+        agreement: agreement(language, tell),
         caches: vscode.Uri.joinPath(context.globalStorageUri, 'vectors').fsPath,
-        signal: stop.signal,
-        ...shownIn(report),
+        signal,
+        ...shownBy(tell),
       });
     });
     say(done);
   } catch (error) {
     if (error instanceof Cancelled)
-      void vscode.window.showInformationMessage(
-        'Gestalt: stopped. What was worked out is kept; asking again goes on from there.',
-      );
+      void inform('Gestalt: stopped. What was worked out is kept; asking again goes on from there.');
     else {
       log.failed('Completing vectors and labels', error);
-      void vscode.window.showErrorMessage(failureMessage(error));
+      tellFailure(error);
     }
   } finally {
     await sessions.refresh(notebook);
@@ -76,28 +67,26 @@ async function complete(
 
 /** A model that is not the local one is used only where the user says so. */
 const agreement =
-  ({ LanguageError }: Language, report: Report): LanguageOptions['agreement'] =>
+  ({ LanguageError }: Language, tell: Tell): LanguageOptions['agreement'] =>
   async (what, found) => {
-    report.report({ message: found.sentence });
+    tell(found.sentence);
     if (!found.checked || found.agrees) return;
-    const question = `${found.sentence} Use it all the same?`;
-    const use = 'Use It';
-    if ((await vscode.window.showWarningMessage(question, { modal: true }, use)) !== use)
+    if (!(await agreed(`${found.sentence} Use it all the same?`, 'Use It')))
       throw new LanguageError('disagrees', `${found.sentence} No ${what} were worked out.`);
   };
 
-const shownIn = (report: Report): Pick<LanguageOptions, 'progress' | 'measuring'> => ({
+const shownBy = (tell: Tell): Pick<LanguageOptions, 'progress' | 'measuring'> => ({
   measuring: (what, done, total) =>
-    report.report({ message: `measuring ${what === 'vectors' ? 'texts' : 'pairs'}: ${done} of ${total}` }),
+    tell(`measuring ${what === 'vectors' ? 'texts' : 'pairs'}: ${done} of ${total}`),
   progress: (what, { done, total, rate, secondsLeft }) => {
     const pace = rate === null ? '' : `, ${rate.toFixed(0)} a second, ${secondsLeft?.toFixed(0)} s left`;
-    report.report({ message: `${what} ${done} of ${total}${pace}` });
+    tell(`${what} ${done} of ${total}${pace}`);
   },
 });
 
 function say({ vectors, labels, without, provenance, agreements, mixed, sources }: Completed): void {
   if (provenance.length === 0) {
-    void vscode.window.showInformationMessage('Gestalt: nothing is missing.');
+    void inform('Gestalt: nothing is missing.');
     return;
   }
   const lines = [`Gestalt: ${vectors} vectors and ${labels} labels worked out.`];
@@ -105,6 +94,6 @@ function say({ vectors, labels, without, provenance, agreements, mixed, sources 
   lines.push(...agreements.map(({ sentence }) => sentence), ...mixed);
   lines.push(`Run the cells again. SQL: ${sources.map((relation) => `FROM ${relation}`).join('; ')}`);
   const doubtful = mixed.length > 0 || agreements.some((found) => !(found.checked && found.agrees));
-  const show = doubtful ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
-  void show(messageText(lines.join(' ')));
+  const say = doubtful ? warn : inform;
+  void say(lines.join(' '));
 }

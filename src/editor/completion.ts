@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Session } from '../notebook/session';
+import { visibleText } from '../shared/surfaces';
 import type { NotebookSessions } from './notebookSessions';
 
 interface Entry {
@@ -141,8 +142,10 @@ async function catalogue(session: Session, text: string): Promise<Entry[]> {
 }
 
 function toItem({ kind, name, detail }: Entry): vscode.CompletionItem {
-  const item = new vscode.CompletionItem(name, kinds[kind]);
-  if (detail) item.detail = kind === 'function' ? `${name}(${detail})` : detail;
+  const item = new vscode.CompletionItem(visibleText(name), kinds[kind]);
+  item.insertText = name;
+  item.filterText = name;
+  if (detail) item.detail = visibleText(kind === 'function' ? `${name}(${detail})` : detail);
   item.sortText = `${['column', 'table', 'schema', 'function'].indexOf(kind)}${name}`;
   return item;
 }

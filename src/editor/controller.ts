@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { outputApi } from '../shared/hostApi';
 import { OUTPUT_MIME, RENDERER_ID } from '../shared/ids';
 import type { Output } from '../shared/output';
+import { terminalText } from '../shared/surfaces';
 import type { CellMarks } from './cellMarks';
 import { cellName } from './cellNames';
 import type { KernelModule, LazyKernel } from './lazyKernel';
@@ -153,5 +154,12 @@ function toCellOutput(output: Output, markdown: string): vscode.NotebookCellOutp
   ]);
 }
 
-const errorOutput = (error: Error) =>
-  new vscode.NotebookCellOutput([vscode.NotebookCellOutputItem.error(error)]);
+/** The editor reads an error as a terminal would. */
+const errorOutput = ({ name, message, stack }: Record<'name' | 'message' | 'stack', string>) =>
+  new vscode.NotebookCellOutput([
+    vscode.NotebookCellOutputItem.error({
+      name: terminalText(name),
+      message: terminalText(message),
+      stack: terminalText(stack),
+    }),
+  ]);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inform } from './messages';
 
 /** A key is of one host, so that an endpoint that is set later never gets another's. */
 const secretOf = (url: string): string => `gestalt.endpointKey ${new URL(url).origin}`;
@@ -18,7 +19,7 @@ export async function setEndpointKey(secrets: vscode.SecretStorage): Promise<voi
   if (origins.length === 0) {
     const open = 'Open Settings';
     const sentence = 'Gestalt: set an endpoint’s address first; a key is kept for its host alone.';
-    if ((await vscode.window.showInformationMessage(sentence, open)) === open)
+    if ((await inform(sentence, open)) === open)
       await vscode.commands.executeCommand('workbench.action.openSettings', 'gestalt.language endpoint');
     return;
   }

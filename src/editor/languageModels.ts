@@ -2,10 +2,9 @@ import * as vscode from 'vscode';
 import type { ModelChoice } from '../language/model';
 import type { ReadyModel } from '../language/weights';
 import { keyFor } from './endpointKeys';
+import { agreed } from './messages';
 
 type Language = typeof import('../notebook/language');
-
-export type Report = vscode.Progress<{ message?: string }>;
 
 /**
  * The models of the settings: behind an endpoint, in a local folder, or downloaded after asking. `local…` are those on
@@ -17,7 +16,7 @@ export class LanguageModels {
   constructor(
     private readonly context: vscode.ExtensionContext,
     private readonly language: Language,
-    private readonly report: Report,
+    private readonly tell: (message: string) => void,
     private readonly signal: AbortSignal,
   ) {}
 
@@ -101,16 +100,8 @@ export class LanguageModels {
       signal: this.signal,
       progress: ({ file, done, total, secondsLeft }) => {
         const left = secondsLeft === null ? '' : `, ${secondsLeft.toFixed(0)} s left`;
-        this.report.report({
-          message: `${file}: ${(done / 2 ** 20).toFixed(1)} of ${(total / 2 ** 20).toFixed(1)} MB${left}`,
-        });
+        this.tell(`${file}: ${(done / 2 ** 20).toFixed(1)} of ${(total / 2 ** 20).toFixed(1)} MB${left}`);
       },
     });
   }
-}
-
-/** Asks a question that must be answered before anything goes on. */
-async function agreed(question: string, yes: string, detail?: string): Promise<boolean> {
-  const options = { modal: true, ...(detail === undefined ? {} : { detail }) };
-  return (await vscode.window.showInformationMessage(question, options, yes)) === yes;
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { visibleText } from '../shared/surfaces';
 import { onNotebook, type Register } from './commandTarget';
 import type { LazyKernel } from './lazyKernel';
 import type { NotebookSessions } from './notebookSessions';
@@ -17,7 +18,9 @@ export function registerLeftOutFiles(
     if (!notebook) return 'The notebook was closed.\n';
     const { leftOutLines } = await kernel.load();
     const lines = await leftOutLines((await sessions.get(notebook)).select);
-    return lines.length === 0 ? 'Something of every file is loaded.\n' : `${lines.join('\n')}\n`;
+    return lines.length === 0
+      ? 'Something of every file is loaded.\n'
+      : `${lines.map(visibleText).join('\n')}\n`;
   };
   const show = async (notebook: vscode.NotebookDocument) => {
     const document = await vscode.workspace.openTextDocument(uriFor(notebook));

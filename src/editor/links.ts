@@ -3,7 +3,7 @@ import type { linksApi } from '../shared/hostApi';
 import { LINK_COMMAND, LINKS_ID } from '../shared/ids';
 import { gestaltNotebook } from './activeNotebook';
 import type { LazyKernel } from './lazyKernel';
-import { failureMessage } from './messages';
+import { tellFailure, warn } from './messages';
 import { answerRenderer } from './rendererMessages';
 import type { ReviewPanel } from './reviewPanel';
 import type { ReviewSources } from './reviewSources';
@@ -16,13 +16,11 @@ export function registerLinks(
 ): vscode.Disposable {
   const open = async (notebook: vscode.NotebookDocument | undefined, uri: unknown) => {
     if (!vscode.workspace.isTrusted) {
-      void vscode.window.showWarningMessage('Gestalt: clips open only in trusted workspaces.');
+      void warn('Gestalt: clips open only in trusted workspaces.');
       return;
     }
     if (!notebook) {
-      void vscode.window.showWarningMessage(
-        'Gestalt: open the notebook whose results the link means, then follow it again.',
-      );
+      void warn('Gestalt: open the notebook whose results the link means, then follow it again.');
       return;
     }
     try {
@@ -32,7 +30,7 @@ export function registerLinks(
       const opening = { samples: samplesOfLink(link), title: 'Linked sample', row: null, focus: true };
       await review.show(() => sources.of(notebook), opening, link.moment);
     } catch (error) {
-      void vscode.window.showErrorMessage(failureMessage(error));
+      tellFailure(error);
     }
   };
   return vscode.Disposable.from(

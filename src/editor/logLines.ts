@@ -1,4 +1,5 @@
 import type { Load } from '../notebook/activity';
+import { visibleText } from '../shared/surfaces';
 
 /** The lines of the log. What people and models wrote, and where it lies on a disk, stays out of them. */
 
@@ -26,7 +27,7 @@ export const engineStartedLine = (version: string, ms: number): string =>
 export const engineStoppedLine = (reason: unknown): string => {
   const message = reason instanceof Error ? reason.message : '';
   const plain = message.replace(/"[^"]*"|'[^']*'|“[^”]*”|\S*[/\\]\S*/g, '…').slice(0, 200);
-  return `Engine stopped: ${plain}`;
+  return visibleText(`Engine stopped: ${plain}`);
 };
 
 const FRAMES = 8;

@@ -5,6 +5,7 @@ import type { LoadProgress } from '../results/load';
 import { removedCells } from './cellNames';
 import type { LazyKernel } from './lazyKernel';
 import type { Log } from './log';
+import { warn, withProgress } from './messages';
 import { namedResults, nameResults, notebookFolder } from './notebookMetadata';
 import { resolveUri } from './resolveUri';
 import { editorFiles, nameRelativeTo } from './resultFiles';
@@ -148,7 +149,7 @@ export class NotebookSessions implements vscode.Disposable {
       nameOf: nameRelativeTo(folder),
       activity: this.log,
       onRestart: () => {
-        void vscode.window.showWarningMessage(
+        void warn(
           'Gestalt: the database engine stopped and was started again. Results are loaded anew; run cells above again for the results that they named.',
         );
       },
@@ -172,16 +173,12 @@ export class NotebookSessions implements vscode.Disposable {
     let isWhole = true;
     if (paths.length > 0 || session.sources.length > 0) {
       const { Cancelled, benchmarks, titlesOf } = await this.kernel.load();
-      const title = 'Gestalt: loading results';
-      const place = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
-      await vscode.window.withProgress(place, async (report, token) => {
-        const stop = new AbortController();
-        token.onCancellationRequested(() => stop.abort());
-        const progress = (now: LoadProgress) => report.report({ message: progressText(now) });
-        await session.use(paths, { progress, signal: stop.signal }).catch((error: unknown) => {
+      await withProgress('Gestalt: loading results', async (tell, signal) => {
+        const progress = (now: LoadProgress) => tell(progressText(now));
+        await session.use(paths, { progress, signal }).catch((error: unknown) => {
           if (!(error instanceof Cancelled)) throw error;
           isWhole = false;
-          void vscode.window.showWarningMessage(
+          void warn(
             'Gestalt: loading was stopped; what was loaded before stays. “Gestalt: Reload Results” loads the rest.',
           );
         });
@@ -218,7 +215,7 @@ async function warnOfNone(session: Session, titles: string): Promise<void> {
     'SELECT count(*) AS n, count(kind) AS known FROM gestalt.files',
   );
   if (!files || files.n === 0 || files.known > 0) return;
-  void vscode.window.showWarningMessage(
+  void warn(
     `Gestalt: none of the ${files.n} files found is a result file of ${titles}. Load one by itself to see what it lacks.`,
   );
 }

@@ -2,10 +2,11 @@ import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import type { FileProblems, ListedProblem, Severity } from '../notebook/problemList';
 import { counted } from '../shared/counted';
-import { messageText, visibleText } from '../shared/surfaces';
+import { visibleText } from '../shared/surfaces';
 import { contextOf } from './commandTarget';
 import type { KernelModule, LazyKernel } from './lazyKernel';
 import type { Log } from './log';
+import { inform, warn } from './messages';
 import { notebookFolder } from './notebookMetadata';
 import type { Loaded, NotebookSessions } from './notebookSessions';
 import { resolveUri } from './resolveUri';
@@ -52,7 +53,7 @@ export class ProblemsPanel implements vscode.Disposable {
       // Meanwhile the notebook may have been closed, or loaded something else.
       if (this.#shown.get(notebook) !== collection) return;
       const folder = notebookFolder(notebook);
-      const source = `Gestalt, ${posix.basename(notebook.uri.path)}`;
+      const source = `Gestalt, ${visibleText(posix.basename(notebook.uri.path))}`;
       for (const file of files)
         collection.set(resolveUri(folder, file.file), diagnosticsOf(kernel, file, source));
       await this.#tell(notebook, count, await kernel.countLeftOut(session.select));
@@ -67,15 +68,13 @@ export class ProblemsPanel implements vscode.Disposable {
       ...(problems === 0 ? [] : [counted(problems, 'problem')]),
       ...(leftOut === 0 ? [] : [`${counted(leftOut, 'file')} left out`]),
     ];
-    const sentence = messageText(
-      `Gestalt: ${parts.join(' and ')} in the results of ${posix.basename(notebook.uri.path)}; what is good was loaded.`,
-    );
+    const sentence = `Gestalt: ${parts.join(' and ')} in the results of ${posix.basename(notebook.uri.path)}; what is good was loaded.`;
     if (this.#said.get(notebook) === sentence) return;
     this.#said.set(notebook, sentence);
     if (parts.length === 0) return;
     const [showProblems, showFiles] = ['Show Problems', 'Show Left Out Files'];
     const actions = [...(problems === 0 ? [] : [showProblems]), ...(leftOut === 0 ? [] : [showFiles])];
-    const tell = problems === 0 ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
+    const tell = problems === 0 ? inform : warn;
     void tell(sentence, ...actions).then((chosen) => {
       if (chosen === showFiles)
         void vscode.commands.executeCommand('gestalt.showLeftOut', contextOf(notebook));

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import { counted } from '../shared/counted';
-import { messageText, visibleText } from '../shared/surfaces';
+import { visibleText } from '../shared/surfaces';
 import { contextOf } from './commandTarget';
 import type { Log } from './log';
+import { warn } from './messages';
 import type { NotebookSessions } from './notebookSessions';
 
 /** A change often comes as several: so long it is waited for the last, ms. */
@@ -98,11 +99,9 @@ export class ResultChanges implements vscode.Disposable {
 
   async #tell(notebook: vscode.NotebookDocument, names: readonly string[]): Promise<void> {
     const more = names.length > NAMED ? ', …' : '';
-    const sentence = messageText(
-      `Gestalt: ${counted(names.length, 'file')} changed on disk since ${posix.basename(notebook.uri.path)} loaded its results: ${names.slice(0, NAMED).join(', ')}${more}.`,
-    );
+    const sentence = `Gestalt: ${counted(names.length, 'file')} changed on disk since ${posix.basename(notebook.uri.path)} loaded its results: ${names.slice(0, NAMED).join(', ')}${more}.`;
     const reload = 'Reload';
-    if ((await vscode.window.showWarningMessage(sentence, reload)) === reload)
+    if ((await warn(sentence, reload)) === reload)
       await vscode.commands.executeCommand('gestalt.reloadResults', contextOf(notebook));
   }
 

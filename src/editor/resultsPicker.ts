@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import { counted } from '../shared/counted';
+import { labelText } from '../shared/surfaces';
 import { contextOf } from './commandTarget';
+import { inform } from './messages';
 import type { NotebookSessions, Source } from './notebookSessions';
 
 interface Item extends vscode.QuickPickItem {
@@ -63,7 +65,7 @@ export async function removeResults(
 ): Promise<void> {
   const sources = await sessions.sources(notebook);
   if (sources.length === 0) {
-    void vscode.window.showInformationMessage('Gestalt: the notebook has no results loaded.');
+    void inform('Gestalt: the notebook has no results loaded.');
     return;
   }
   const chosen = await vscode.window.showQuickPick<Item>(sources.map(itemOf), {
@@ -76,7 +78,7 @@ export async function removeResults(
 }
 
 function itemOf(source: Source): Item & { source: Source } {
-  return { label: source.name, description: describe(source), source };
+  return { label: labelText(source.name), description: describe(source), source };
 }
 
 function describe({ summary }: Source): string {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { warn } from './messages';
 
 /** Whether the workspace is trusted; where it is not, says so and offers to change that. */
 export function ensureTrust(): boolean {
@@ -11,6 +12,6 @@ async function tell(): Promise<void> {
   const manage = 'Manage Workspace Trust';
   const sentence =
     'Gestalt: in a restricted workspace saved outputs can be looked at; results are loaded, and cells run, only in a trusted one.';
-  if ((await vscode.window.showWarningMessage(sentence, manage)) === manage)
+  if ((await warn(sentence, manage)) === manage)
     await vscode.commands.executeCommand('workbench.trust.manage');
 }

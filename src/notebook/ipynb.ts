@@ -11,6 +11,7 @@ import { quote } from '../results/problem';
 import { fieldName } from '../results/salvage';
 import { OUTPUT_MIME } from '../shared/ids';
 import type { Output } from '../shared/output';
+import { terminalText } from '../shared/surfaces';
 import { toMarkdown } from './markdown';
 
 /** Reads an .ipynb file, with or without a byte order mark. Throws a sentence where it is none. */
@@ -120,9 +121,9 @@ export function setError(
 ): void {
   const error: IError = {
     output_type: 'error',
-    ename: name,
-    evalue: message,
-    traceback: description.split('\n'),
+    ename: terminalText(name),
+    evalue: terminalText(message),
+    traceback: terminalText(description).split('\n'),
   };
   cell.execution_count = order;
   cell.outputs = [inOrder(error) as IError];

@@ -1,5 +1,11 @@
-/** A text as a SQL literal: quotes doubled, backslashes mean themselves. */
-export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+/**
+ * A text in SQL: quotes doubled, backslashes mean themselves. A sign of number 0, at which DuckDB stops reading, is put in by
+ * its number.
+ */
+export function sqlText(text: string): string {
+  const parts = text.split('\0').map((part) => `'${part.replaceAll("'", "''")}'`);
+  return parts.length === 1 ? parts[0]! : `(${parts.join(' || chr(0) || ')})`;
+}
 
 /** A name as a SQL identifier, quoted whatever it is. */
 export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;

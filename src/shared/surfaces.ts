@@ -1,6 +1,6 @@
 /**
  * Text that others wrote, as each surface shows it as itself: one function a surface, used wherever such text goes there. A
- * page takes text as text (`textContent`); {@link visibleText} is for its lines that stand for a single thing.
+ * page takes text as text, by `element` and `setText` of its own room.
  */
 
 /**
@@ -32,8 +32,20 @@ export function visibleJson(value: unknown): string {
 /** A sentence for a message of the editor, in which `[…](…)` would be a link, even one that runs a command. */
 export const messageText = (text: string): string => visibleText(text).replaceAll('](', '] (');
 
+/** A label in a list of the editor, in which `$(…)` would be a picture. */
+export const labelText = (text: string): string => visibleText(text).replaceAll('$(', '$ (');
+
 /** Lines that we wrote, with others' words in them, for a terminal: what ends a line stays, nothing else that is unseen. */
 export const terminalText = (text: string): string => text.split('\n').map(visibleText).join('\n');
+
+/**
+ * Words of an engine or a cell, with their line breaks, below a line of ours: each further line begins with a bar, so that
+ * none passes for one of ours.
+ */
+export const quotedLines = (text: string): string => terminalText(text).replaceAll('\n', '\n  │ ');
+
+/** Text in a page, which shows it as text: its line breaks and tabs stay. */
+export const pageText = (text: string): string => text.replace(/[^\n\t]+/g, visibleText);
 
 /** Text for Plotly to draw as itself, on one line: it reads tags and entities otherwise. */
 export function plotText(text: string): string {
@@ -53,5 +65,6 @@ export function markdownText(text: string): string {
     .replace(/(https?|ftp|mailto|xmpp):/gi, '$1&#58;')
     .replace(/www\./gi, (www) => `${www.slice(0, 3)}&#46;`)
     .replace(/(?<=\S)@(?=\S)/g, '&#64;')
-    .replace(/^(\s*)(#{1,6}|[-+>=]+|\d{1,9}[.)])(?=\s|$)/, '$1\\$2');
+    .replace(/^(\s*)(?=>|(#{1,6}|[-+=]+)(\s|$))/, '$1\\')
+    .replace(/^(\s*\d{1,9})(?=[.)](\s|$))/, '$1\\');
 }

@@ -1,5 +1,5 @@
 import { button } from '../controls';
-import { copyText, element } from '../element';
+import { copyText, element, setText } from '../element';
 import { counted } from './format';
 import type { Grid } from './grid';
 import type { RowSource } from './source';
@@ -33,14 +33,14 @@ export class Copying {
       right: source.columns.length - 1,
     };
     const shown = counted(bottom - top + 1, 'row');
-    this.#said.textContent = `Copying ${shown}…`;
+    setText(this.#said, `Copying ${shown}…`);
     try {
       const rows = await source.range(top, bottom + 1);
       const cut = rows.map((row) => row.slice(left, right + 1));
       await copyText(write(source.columns.slice(left, right + 1), cut));
-      this.#said.textContent = `Copied ${shown}.`;
+      setText(this.#said, `Copied ${shown}.`);
     } catch (error) {
-      this.#said.textContent = `Not copied: ${error instanceof Error ? error.message : String(error)}`;
+      setText(this.#said, `Not copied: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/virtual-core';
 import type { Cell, SortOrder } from '../../src/shared/cell';
-import { element } from '../element';
+import { element, setLabel, setTitle } from '../element';
 import { columnWidths } from './columns';
 import { fullText } from './format';
 import { Header, nextOrder } from './header';
@@ -40,7 +40,7 @@ export class Grid {
     const { frame } = this,
       body = this.#body;
     frame.setAttribute('role', 'grid');
-    frame.setAttribute('aria-label', label);
+    setLabel(frame, label);
     frame.setAttribute('aria-multiselectable', 'true');
     frame.setAttribute('aria-colcount', String(source.columns.length));
     body.setAttribute('role', 'rowgroup');
@@ -192,9 +192,9 @@ export class Grid {
     const place = this.#placeOf(event);
     if (!place || place.row < 0) return;
     const value = this.source.row(place.row)?.[place.column] ?? null;
-    this.#rows.cell(place)!.title = fullText(value, this.source.columns[place.column]!.type).slice(
-      0,
-      LONGEST_TITLE,
+    setTitle(
+      this.#rows.cell(place)!,
+      fullText(value, this.source.columns[place.column]!.type).slice(0, LONGEST_TITLE),
     );
   }
 

@@ -1,5 +1,5 @@
 import type { Column, SortOrder } from '../../src/shared/cell';
-import { element } from '../element';
+import { element, setTitle } from '../element';
 import { columnKind } from './format';
 
 /** The header row of a grid: names with types; says by arrow and `aria-sort` how the rows are sorted. */
@@ -21,7 +21,7 @@ export class Header {
       cell.tabIndex = -1;
       cell.dataset.column = String(i);
       cell.style.width = `${widths[i]}px`;
-      cell.title = `${column.name}: ${column.type}`;
+      setTitle(cell, `${column.name}: ${column.type}`);
       cell.append(element('span', 'gestalt-name', column.name), element('span', 'gestalt-type', column.type));
       return cell;
     });

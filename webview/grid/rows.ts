@@ -1,5 +1,5 @@
 import type { Cell, Column } from '../../src/shared/cell';
-import { element } from '../element';
+import { element, setText } from '../element';
 import { type ColumnKind, columnKind, shownText } from './format';
 import { type CellBlock, type CellPlace, isIn } from './selection';
 
@@ -83,7 +83,7 @@ export class RowElements {
       const cell = line.children[i] as HTMLElement;
       const value = row?.[i] ?? null;
       cell.classList.toggle('gestalt-none', row !== undefined && value === null);
-      cell.textContent = row === undefined ? '…' : shownText(value, this.columns[i]!.type);
+      setText(cell, row === undefined ? '…' : shownText(value, this.columns[i]!.type));
       if (cell.title) cell.title = '';
     }
   }

@@ -1,5 +1,5 @@
 import { button } from '../controls';
-import { element } from '../element';
+import { element, setLabel, setText, setTitle } from '../element';
 import { choiceField, type Field, numberField, slider, tick } from './fields';
 import type { Zoom } from './geometry';
 
@@ -103,12 +103,12 @@ export class ControlsBar {
   }
 
   show(state: BarState): void {
-    this.#play.textContent = state.isPlaying ? 'Pause' : 'Play';
+    setText(this.#play, state.isPlaying ? 'Pause' : 'Play');
     this.#play.toggleAttribute('disabled', !state.hasClip);
     this.#moves.forEach((move, i) => {
       move.toggleAttribute('disabled', !(i < 2 ? state.frames > 0 : state.hasTime));
     });
-    this.#total.textContent = state.frames > 0 ? `of ${state.frames}` : '';
+    setText(this.#total, state.frames > 0 ? `of ${state.frames}` : '');
     this.#frame.enable(state.frames > 0);
     this.#time.enable(state.hasTime);
     this.#speed.set(String(state.speed));
@@ -126,8 +126,8 @@ export class ControlsBar {
 
 function named(text: string, name: string, press: () => void): HTMLElement {
   const made = button(text, 'secondary', press);
-  made.setAttribute('aria-label', name);
-  made.title = name;
+  setLabel(made, name);
+  setTitle(made, name);
   return made;
 }
 

@@ -1,5 +1,5 @@
 import type { Track } from '../../src/shared/evidence';
-import { element } from '../element';
+import { element, setText, setTitle } from '../element';
 import { packed } from './lanes';
 
 type Item = Track['items'][number];
@@ -27,8 +27,8 @@ export function trackLane({ items }: Track, end: number): HTMLElement {
   items.forEach((item, i) => {
     const isMoment = item.end <= item.start;
     const drawn = element('div', `gestalt-item gestalt-${item.tone}${isMoment ? ' gestalt-moment' : ''}`);
-    drawn.title = itemText(item);
-    drawn.textContent = signs[item.tone] + (isMoment ? '' : item.label);
+    setTitle(drawn, itemText(item));
+    setText(drawn, signs[item.tone] + (isMoment ? '' : item.label));
     drawn.style.left = widthPercent(item.start, end);
     if (!isMoment) drawn.style.width = widthPercent(Math.min(item.end, end) - item.start, end);
     drawn.style.top = `${rows[i]! * ROW + 2}px`;

@@ -1,3 +1,4 @@
+import { visibleText } from '../../src/shared/surfaces';
 import type { DrawCommand } from './overlays';
 import { traceSymbol } from './symbols';
 
@@ -85,13 +86,14 @@ function paintName(
   font: string,
 ): void {
   const tall = 16;
+  const shown = visibleText(text);
   context.font = font;
   context.textBaseline = 'middle';
-  const wide = context.measureText(text).width + 8;
+  const wide = context.measureText(shown).width + 8;
   const left = Math.max(0, Math.min(x, width - wide));
   const top = Math.max(0, Math.min(y, height - tall));
   context.fillStyle = BLACK;
   context.fillRect(left, top, wide, tall);
   context.fillStyle = colour;
-  context.fillText(text, left + 4, top + tall / 2 + 0.5);
+  context.fillText(shown, left + 4, top + tall / 2 + 0.5);
 }

@@ -1,5 +1,5 @@
 import type { Evidence, Track } from '../../src/shared/evidence';
-import { element } from '../element';
+import { element, setText, setTitle } from '../element';
 import type { Clip } from './clip';
 import { type BarState, ControlsBar, type PlayerCommands } from './controlsBar';
 import { endOfFrame } from './frameTimes';
@@ -64,7 +64,7 @@ export class PlayerView {
   /** Shows all of the evidence but the clip. */
   tell(evidence: Evidence): void {
     this.#evidence = evidence;
-    this.#title.textContent = evidence.title;
+    setText(this.#title, evidence.title);
     this.#texts.hidden = evidence.texts.length === 0;
     this.#texts.replaceChildren(...textSections(evidence.texts));
     this.#legend.show(evidence.overlays, overlayStyles(evidence.overlays));
@@ -89,8 +89,8 @@ export class PlayerView {
     this.#bar.at(index, mediaTime);
     const now = this.#itemsNow().join(' · ');
     const line = `${text}${frames > 0 && !exact ? ', not exact' : ''}${now ? ` · ${now}` : ''}`;
-    this.#where.textContent = line;
-    this.#where.title = line;
+    setText(this.#where, line);
+    setTitle(this.#where, line);
     this.#drawOverlays();
   }
 

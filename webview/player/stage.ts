@@ -1,4 +1,4 @@
-import { element } from '../element';
+import { element, setLabel, setText } from '../element';
 import { canvasScale, placed, type Size, type Zoom } from './geometry';
 import type { DrawCommand } from './overlays';
 import { paintCommands } from './painter';
@@ -47,7 +47,7 @@ export class Stage implements Screen {
     this.#size = size;
     this.still.width = size.width;
     this.still.height = size.height;
-    this.still.setAttribute('aria-label', name);
+    setLabel(this.still, name);
     this.still.style.visibility = 'visible';
     this.#layOut();
   }
@@ -94,7 +94,7 @@ export class Stage implements Screen {
   /** Says, in place of the picture, why there is none; null takes it back. */
   say(sentence: string | null): void {
     this.#said.hidden = sentence === null;
-    this.#said.textContent = sentence ?? '';
+    setText(this.#said, sentence ?? '');
   }
 
   dispose(): void {

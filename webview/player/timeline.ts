@@ -1,5 +1,5 @@
 import type { Evidence, Track } from '../../src/shared/evidence';
-import { element } from '../element';
+import { element, setTitle } from '../element';
 import { trackLane, widthPercent } from './lane';
 import { ticks, tickText } from './lanes';
 import type { Waveform } from './waveform';
@@ -115,7 +115,7 @@ export class Timeline {
 /** The name and the lane of one row; placed by number, as the bands over all rows would push them on. */
 function row(text: string, lane: HTMLElement, place: number): HTMLElement[] {
   const name = element('div', 'gestalt-track', text);
-  name.title = text;
+  setTitle(name, text);
   name.style.gridRow = lane.style.gridRow = String(place);
   return [name, lane];
 }
@@ -129,7 +129,7 @@ function tickMark(t: number, end: number): HTMLElement {
 
 function band(className: string, start: number, until: number, end: number, title: string): HTMLElement {
   const made = element('div', className);
-  made.title = title;
+  setTitle(made, title);
   made.style.left = widthPercent(start, end);
   made.style.width = widthPercent(Math.max(0, Math.min(until, end) - start), end);
   return made;

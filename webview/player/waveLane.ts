@@ -1,4 +1,4 @@
-import { element } from '../element';
+import { element, setLabel, setText, setTitle } from '../element';
 import { pauses, type Waveform } from './waveform';
 
 const HEIGHT = 36;
@@ -24,16 +24,16 @@ export class WaveLane {
     const found = pauses(waveform);
     const list = found.map(({ start, end }) => `${start.toFixed(1)}–${end.toFixed(1)} s`).join(', ');
     const text = found.length === 0 ? 'Waveform without pauses' : `Waveform; pauses ${list}`;
-    this.#canvas.setAttribute('aria-label', text);
-    this.root.title = text;
+    setLabel(this.#canvas, text);
+    setTitle(this.root, text);
     this.root.replaceChildren(this.#canvas);
     this.#draw();
   }
 
   say(sentence: string): void {
     this.#waveform = null;
-    this.root.title = sentence;
-    this.#note.textContent = sentence;
+    setTitle(this.root, sentence);
+    setText(this.#note, sentence);
     this.root.replaceChildren(this.#note);
   }
 

@@ -1,5 +1,5 @@
 import { button } from '../controls';
-import { element } from '../element';
+import { element, setTitle } from '../element';
 import type { Size } from '../player/geometry';
 import type { ReviewItem } from './items';
 import { movedTo } from './moves';
@@ -152,7 +152,7 @@ export class ContactSheet {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       place.replaceChildren(element('span', 'gestalt-no-poster', reason));
-      place.title = reason;
+      setTitle(place, reason);
     }
   }
 }
@@ -165,6 +165,6 @@ function tileOf({ group, key, value, isOutlier }: ReviewItem): HTMLElement {
   if (isOutlier) words.append(' ', element('span', 'gestalt-outlier', '◆ outlier'));
   tile.append(element('div', 'gestalt-poster'), words);
   for (const text of [group, key]) if (text) tile.append(element('div', 'gestalt-tile-text', text));
-  tile.title = [group, key].filter(Boolean).join(' · ');
+  setTitle(tile, [group, key].filter(Boolean).join(' · '));
   return tile;
 }

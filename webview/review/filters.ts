@@ -1,4 +1,4 @@
-import { element } from '../element';
+import { element, setText } from '../element';
 import { choiceField, tick } from '../player/fields';
 import { type Filter, groupsOf, type ReviewItem } from './items';
 
@@ -47,7 +47,7 @@ export class Filters {
   }
 
   say(sentence: string): void {
-    this.#count.textContent = sentence;
+    setText(this.#count, sentence);
   }
 
   #set(part: Partial<Filter>): void {

@@ -1,7 +1,7 @@
 import type { SampleList } from '../../src/shared/sampleList';
 import { whereText } from '../../src/shared/samples';
 import { button } from '../controls';
-import { element } from '../element';
+import { element, setText } from '../element';
 import { counted } from '../grid/format';
 
 export interface HeadListener {
@@ -39,7 +39,7 @@ export class Head {
   }
 
   show({ title, label, samples, count, rows, reminder }: SampleList): void {
-    this.#title.textContent = title;
+    setText(this.#title, title);
     const what = count === 1 ? `1 sample: ${label}` : `${counted(count, 'sample')}: ${label}`;
     const where = element('p', 'gestalt-note', 'Rows of ');
     where.append(element('code', '', samples.from));
@@ -53,12 +53,12 @@ export class Head {
 
   isSheet(on: boolean): void {
     this.#sheet.setAttribute('aria-pressed', String(on));
-    this.#sheet.textContent = on ? 'Back to the clip' : 'Contact sheet';
+    setText(this.#sheet, on ? 'Back to the clip' : 'Contact sheet');
   }
 
   /** Says something for a few seconds. */
   say(sentence: string): void {
-    this.#said.textContent = sentence;
+    setText(this.#said, sentence);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#said.textContent = '';

@@ -1,5 +1,5 @@
 import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/virtual-core';
-import { element } from '../element';
+import { element, setTitle } from '../element';
 import type { ReviewItem } from './items';
 import { movedTo } from './moves';
 
@@ -170,6 +170,6 @@ function optionOf({ group, value, outcome, key, isOutlier, distance }: ReviewIte
   lines[1]!.append(element('span', 'gestalt-sample-name', group === null ? '' : key));
   if (distance !== null) lines[1]!.append(' ', element('span', 'gestalt-sample-value', distance));
   option.append(...lines);
-  option.title = [group, key].filter((text) => text !== null && text !== '').join(' · ');
+  setTitle(option, [group, key].filter((text) => text !== null && text !== '').join(' · '));
   return option;
 }

@@ -1,7 +1,8 @@
 import type { Evidence } from '../../src/shared/evidence';
 import type { SampleList } from '../../src/shared/sampleList';
+import { pageText } from '../../src/shared/surfaces';
 import { progressRing } from '../controls';
-import { copyText, element } from '../element';
+import { copyText, element, setText } from '../element';
 import { counted } from '../grid/format';
 import { isTaken, runKey } from '../player/keys';
 import { type ClipBytes, Player } from '../player/player';
@@ -121,7 +122,7 @@ export class Reviewer {
   /** Says what is waited for, or why there is no list. */
   say(sentence: string, isWaiting: boolean): void {
     this.#said.hidden = false;
-    this.#said.replaceChildren(...(isWaiting ? [progressRing(sentence)] : []), sentence);
+    this.#said.replaceChildren(...(isWaiting ? [progressRing(sentence)] : []), pageText(sentence));
   }
 
   /** Puts the focus on the sample chosen. */
@@ -205,7 +206,7 @@ export class Reviewer {
   }
 
   #sayPlace(place = ''): void {
-    this.#place.textContent = place && `Opened from ${place}`;
+    setText(this.#place, place && `Opened from ${place}`);
     this.#place.hidden = place === '';
   }
 

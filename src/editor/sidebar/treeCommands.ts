@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { insertCell, insertText } from '../insertCell';
-import { failureMessage } from '../messages';
+import { tellFailure } from '../messages';
 import type { NotebookSessions } from '../notebookSessions';
 import { ensureTrust } from '../trust';
 import type { NotebookInUse } from './notebookInUse';
@@ -27,7 +27,7 @@ export function registerTreeCommands(
       try {
         await run(node, inUse.notebook);
       } catch (error) {
-        void vscode.window.showErrorMessage(failureMessage(error));
+        tellFailure(error);
       }
     });
   return vscode.Disposable.from(

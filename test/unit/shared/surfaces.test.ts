@@ -1,52 +1,22 @@
+import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  labelText,
   markdownText,
   messageText,
+  pageText,
   plotText,
+  quotedLines,
   terminalText,
   visibleJson,
   visibleText,
 } from '../../../src/shared/surfaces';
+import { ACTS, FORGED, hostileText as hostile } from '../support/hostile';
 
-const PARTS = [
-  '\u001b[31m',
-  '\u001b]8;;https://x.example\u0007go\u001b]8;;\u0007',
-  '\u009b2J',
-  '\u202e',
-  '\u2066',
-  '\u200b',
-  '\u{e0041}',
-  '\ud800',
-  '\r\n',
-  '\u2028',
-  '\u0000',
-  '\u007f',
-  '<a href="https://x.example">go</a>',
-  '<b>b</b>',
-  '&lt;',
-  '$x^2$',
-  '~~gone~~',
-  '**b**',
-  '_i_',
-  '`c`',
-  '[go](command:evil)',
-  '![x](https://x.example/i.png)',
-  'https://x.example',
-  'www.x.example',
-  'a@x.example',
-  '|',
-  '\\',
-  '# ',
-  '- ',
-  '> ',
-  'word',
-  'שלום',
-  '😀',
-];
-const hostile = fc.array(fc.constantFrom(...PARTS), { maxLength: 8 }).map((parts) => parts.join(''));
-/** What a terminal or a page may act on. */
-const ACTS = /[\p{Cc}\u2028-\u202e\u2060-\u206f\u200b\u200e\u200f\u{e0000}-\u{e007f}]|\p{Surrogate}/u;
+const require = createRequire(import.meta.url);
+/** The editor's own reader of Markdown, with what the editor and GitHub add to it. */
+const MarkdownIt: new (options: object) => { render(text: string): string } = require('markdown-it');
 
 describe('what others wrote', () => {
   test('is one visible line, the same each time, and plain words stay as they are', () => {
@@ -66,6 +36,17 @@ describe('what others wrote', () => {
         expect(terminalText(text).replaceAll('\n', '')).not.toMatch(ACTS);
       }),
     );
+  });
+
+  test('never begins a line where words of an engine stand below ours', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const lines = quotedLines(`[1] Error: ${text}`).split('\n');
+        expect(lines.filter((line) => !/^(\[1\] Error: | {2}│ )/.test(line))).toEqual([]);
+        expect(lines.join('')).not.toMatch(ACTS);
+      }),
+    );
+    expect(quotedLines(`a\r${FORGED}\nb`)).toBe(`a\\r${FORGED}\n  │ b`);
   });
 
   test('is the same value again when it is read as JSON', () => {
@@ -100,6 +81,40 @@ describe('what others wrote', () => {
         expect(bare).not.toMatch(/https?:|www\.|\S@\S/i);
       }),
     );
+  });
+
+  test('is its letters alone where Markdown is drawn', () => {
+    const reader = new MarkdownIt({ html: true, linkify: true });
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const drawn = reader.render(`x ${markdownText(text)}`);
+        const letters = drawn.replace(/^<p>|<\/p>\n$/g, '');
+        expect(letters).not.toMatch(/[<>]/);
+        const one = `x ${visibleText(text.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' '))}`.trimEnd();
+        const read = letters.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+        expect(read.replaceAll('&amp;', '&')).toBe(one);
+        expect(reader.render(markdownText(text.trimStart()))).toMatch(/^(<p>[^<>]*<\/p>\n)?$/);
+      }),
+    );
+  });
+
+  test('is no picture in a list of the editor', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(labelText(text)).not.toMatch(/\$\(/);
+      }),
+    );
+  });
+
+  test('keeps its lines and tabs, and nothing unseen, in a page', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const shown = pageText(text);
+        expect(shown.replace(/[\n\t]/g, '')).not.toMatch(ACTS);
+        expect(shown.replace(/[^\n\t]/g, '')).toBe(text.replace(/[^\n\t]/g, ''));
+      }),
+    );
+    expect(pageText('naïve 😀 👩‍👩‍👧 שלום\n\tnext')).toBe('naïve 😀 👩‍👩‍👧 שלום\n\tnext');
   });
 
   test('is no link, and so no command, in a message of the editor', () => {
