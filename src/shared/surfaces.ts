@@ -39,10 +39,14 @@ export const labelText = (text: string): string => visibleText(text).replaceAll(
 export const terminalText = (text: string): string => text.split('\n').map(visibleText).join('\n');
 
 /**
- * Words of an engine or a cell, with their line breaks, below a line of ours: each further line begins with a bar, so that
- * none passes for one of ours.
+ * Words of an engine or a cell, with their line breaks, below a line of ours. Further lines are moved in together unless
+ * they are, so that none passes for one of ours.
  */
-export const quotedLines = (text: string): string => terminalText(text).replaceAll('\n', '\n  │ ');
+export function quotedLines(text: string): string {
+  const [first = '', ...further] = text.split('\n').map(visibleText);
+  const indent = further.some((line) => /^\S/.test(line)) ? '  ' : '';
+  return [first, ...further.map((line) => (line === '' ? '' : indent + line))].join('\n');
+}
 
 /** Text in a page, which shows it as text: its line breaks and tabs stay. */
 export const pageText = (text: string): string => text.replace(/[^\n\t]+/g, visibleText);

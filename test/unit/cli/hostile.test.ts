@@ -36,7 +36,7 @@ function raw({ out, err }: Ended): string[] {
   const printed = `${out}\n${err}`;
   return printed
     .split(/\r\n|[\n\r\u0085\u2028\u2029\v\f]/)
-    .filter((line) => line.trimStart().startsWith(FORGED) || ACTS.test(line))
+    .filter((line) => line.startsWith(FORGED) || ACTS.test(line))
     .map((line) => line.slice(0, 200));
 }
 

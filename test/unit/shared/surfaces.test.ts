@@ -42,11 +42,12 @@ describe('what others wrote', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const lines = quotedLines(`[1] Error: ${text}`).split('\n');
-        expect(lines.filter((line) => !/^(\[1\] Error: | {2}│ )/.test(line))).toEqual([]);
+        expect(lines.filter((line) => !/^(\[1\] Error: | {2}|$)/.test(line))).toEqual([]);
         expect(lines.join('')).not.toMatch(ACTS);
       }),
     );
-    expect(quotedLines(`a\r${FORGED}\nb`)).toBe(`a\\r${FORGED}\n  │ b`);
+    expect(quotedLines(`a\r${FORGED}\nb`)).toBe(`a\\r${FORGED}\n  b`);
+    expect(quotedLines('a\n\n b\n ^')).toBe('a\n\n b\n ^');
   });
 
   test('is the same value again when it is read as JSON', () => {
