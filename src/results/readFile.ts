@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Benchmark, Sink } from '../benchmarks/contract';
+import { misfitOf } from '../engine/fit';
 import type { TableSchema } from '../engine/table';
 import { CompressionError, unpacked } from './compression';
 import type { ResultFiles } from './files';
 import type { JsonRecord } from './layout/event';
 import { readRecords } from './layout/records';
 import { bareFileName } from './leftOut';
-import type { Problem } from './problem';
+import { type Problem, quote } from './problem';
 import { ProblemBudget } from './problemBudget';
 import { describe, type RecognisedKind, recognise } from './recognise';
 import { fieldName, salvage } from './salvage';
@@ -157,8 +158,22 @@ class FileReading {
   #sinkOf(record: JsonRecord, number: number): Sink {
     return {
       fileName: this.fileName,
-      add: (table, row, at) =>
-        this.sink.row(table, { ...row, record: number }, at ? record.lineOf(at) : record.line),
+      add: (table, row, at = []) => {
+        const misfit = misfitOf(table, row);
+        if (misfit) {
+          const field = [...at, misfit.column];
+          const found = quote(misfit.value);
+          this.#problems.add({
+            line: record.lineOf(field),
+            field: fieldName(field),
+            expected: misfit.expected,
+            found,
+            consequence: 'row left out',
+          });
+        } else {
+          this.sink.row(table, { ...row, record: number }, at.length > 0 ? record.lineOf(at) : record.line);
+        }
+      },
       problem: (path, expected, found, consequence) =>
         this.#problems.add({
           line: record.lineOf(path),

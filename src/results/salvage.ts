@@ -10,10 +10,27 @@ export interface Fault {
   consequence: string;
 }
 
+const WHOLE = /^\s*[+-]?\d{1,15}\s*$/;
+
+/** Puts whole numbers in the place of their texts where a number is expected. Returns whether there were any. */
+function readTexts(root: unknown, issues: readonly v.BaseIssue<unknown>[]): boolean {
+  let any = false;
+  for (const { type, input, path } of issues) {
+    if (type !== 'number' || typeof input !== 'string' || !path || !WHOLE.test(input)) continue;
+    set(
+      root,
+      path.map(({ key }) => key as string | number),
+      Number(input),
+    );
+    any = true;
+  }
+  return any;
+}
+
 /**
  * Validates a record and keeps as much of it as is good: a wrong field is left out, and where it was needed, what
  * holds it, up to the record itself (then `value` is null). A left-out array element stays as undefined, so that the
- * others keep their places: schemas write `v.array(v.optional(item))`.
+ * others keep their places: schemas write `v.array(v.optional(item))`. A whole number written as text is a number.
  */
 export function salvage<T>(
   schema: v.GenericSchema<unknown, T>,
@@ -29,6 +46,10 @@ export function salvage<T>(
   let result = v.safeParse(schema, input);
   if (result.success) return { value: result.output, faults: [] };
   const copy = structuredClone(input);
+  if (readTexts(copy, result.issues)) {
+    result = v.safeParse(schema, copy);
+    if (result.success) return { value: result.output, faults: [] };
+  }
   const faults = new Faults();
   const gone = new Set<string>();
   for (let round = 0; round < 16 && !result.success; round += 1) {
@@ -57,13 +78,15 @@ function longestLeft(path: (string | number)[], gone: Set<string>): (string | nu
   return victim;
 }
 
-function remove(root: unknown, path: (string | number)[]): void {
+const remove = (root: unknown, path: (string | number)[]): void => set(root, path, undefined);
+
+function set(root: unknown, path: (string | number)[], value: unknown): void {
   let holder = root as Record<string | number, unknown>;
   for (const key of path.slice(0, -1)) {
     if (typeof holder !== 'object' || holder === null) return;
     holder = holder[key] as Record<string | number, unknown>;
   }
-  if (typeof holder === 'object' && holder !== null) holder[path.at(-1)!] = undefined;
+  if (typeof holder === 'object' && holder !== null) holder[path.at(-1)!] = value;
 }
 
 class Faults {

@@ -75,6 +75,7 @@ export const tables = {
     video_id: ['VARCHAR', 'the item'],
     entry_s: ['DOUBLE', 'when the model began to speak, s; NULL where it never did'],
     reference_s: ['DOUBLE', 'when the person did, s'],
+    timed: ['BOOLEAN', 'both times can be read'],
     response: ['VARCHAR', 'the model’s reply'],
     reference: ['VARCHAR', 'the reply that was said'],
   }),

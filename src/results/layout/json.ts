@@ -4,15 +4,36 @@ import { findNodeAtLocation, type Node, type ParseError, parse, parseTree } from
 /** NaN, Infinity and -Infinity outside strings are no JSON, yet some programs write them; here they become such words. */
 export const NOT_A_NUMBER = /^(NaN|-?Infinity)$/;
 
-/** Parses JSON; bare NaN and Infinity come back as the strings of that name, so that a schema finds them. Throws. */
+/**
+ * Parses JSON; bare NaN and Infinity, and numbers too large for double precision, come back as the strings of that name,
+ * so that a schema finds them. Throws.
+ */
 export function parseJson(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
     const quoted = quoteWords(text);
     if (quoted === text) throw error;
-    return JSON.parse(quoted);
+    value = JSON.parse(quoted);
   }
+  return OVERFLOWING.test(text) ? infinitiesAsWords(value) : value;
+}
+
+/** Only such digits can make a number too large. */
+const OVERFLOWING = /\d[eE]\+?\d{3}|\d{300}/;
+
+function infinitiesAsWords(value: unknown): unknown {
+  const root = { value };
+  const open: object[] = [root];
+  for (let holder = open.pop(); holder; holder = open.pop()) {
+    for (const [key, inner] of Object.entries(holder)) {
+      if (inner === Number.POSITIVE_INFINITY || inner === Number.NEGATIVE_INFINITY)
+        Object.assign(holder, { [key]: String(inner) });
+      else if (typeof inner === 'object' && inner !== null) open.push(inner);
+    }
+  }
+  return root.value;
 }
 
 /** The text with bare NaN and Infinity in quotes. No line break is added or lost. */
@@ -59,7 +80,7 @@ function parseWhole(text: string): unknown {
     }
   }
   try {
-    return JSON.parse(text.slice(0, end) + open.reverse().join(''));
+    return parseJson(text.slice(0, end) + open.reverse().join(''));
   } catch {
     return undefined;
   }

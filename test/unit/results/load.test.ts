@@ -114,7 +114,9 @@ describe('damage', () => {
     const session = await load({ 'r/a.jsonl': `${bare}\n`, 'r/m.jsonl': `${judged}\n` });
     expect(await problemLines(session)).toEqual([
       'r/a.jsonl:1: original_scores.openness: expected a number, found NaN (field left out)',
+      'r/m.jsonl:1: task2_judged: expected all five traits judged, found only openness (T2 and R2 are over the judged ones)',
       'r/m.jsonl:1: task2_judged.openness.grounding_accuracy: expected a number, found -Infinity (field left out)',
+      'r/m.jsonl: task2_judged: expected judgements of m, found none that can be used (not judged: no T2, HR or CR)',
     ]);
     const model = (await reportOf(session))!.models.m!;
     expect([model.task1_n, model.task2_n, model.task2_avg4]).toEqual([4, 0, null]);

@@ -12,11 +12,21 @@ const confidence = v.pipe(
 );
 const share = v.pipe(v.number(), v.minValue(0, 'a share from 0 to 1'), v.maxValue(1, 'a share from 0 to 1'));
 
+/** Booleans stand for yes and no. */
+const yesOrNo = v.pipe(
+  v.union([v.picklist(['yes', 'no']), v.boolean()], 'yes or no'),
+  v.transform((given) => (typeof given === 'boolean' ? (given ? 'yes' : 'no') : given)),
+);
+const isYes = v.pipe(
+  v.union([v.boolean(), v.picklist(['yes', 'no', 'true', 'false'])], 'true or false'),
+  v.transform((given) => given === true || given === 'yes' || given === 'true'),
+);
+
 const reading = v.object({
   perception: v.optional(v.nullable(v.string())),
   confidence: v.optional(v.nullable(confidence)),
-  changed: v.optional(v.nullable(v.picklist(['yes', 'no']))),
-  insufficient_information: v.optional(v.nullable(v.boolean())),
+  changed: v.optional(v.nullable(yesOrNo)),
+  insufficient_information: v.optional(v.nullable(isYes)),
 });
 
 const common = {

@@ -39,16 +39,25 @@ export const embeddings: Reader<v.InferOutput<typeof embeddingSchema>> = {
   recognise: (value) => 'text' in value && 'vector' in value,
   fields: Object.keys(embeddingSchema.entries),
   read(record, to) {
-    if (record.vector.every((number) => number === 0)) {
-      to.problem(
-        ['vector'],
-        'a vector that is not all 0',
-        `${record.vector.length} zeros`,
-        'vector left out',
-      );
-    } else {
+    const norm = Math.sqrt(record.vector.reduce((sum, number) => sum + number * number, 0));
+    if (
+      norm > 0 &&
+      Number.isFinite(norm) &&
+      record.vector.every((number) => Number.isFinite(number / norm))
+    ) {
       to.add(tables.embeddings, record);
+      return;
     }
+    const isZero = record.vector.every((number) => number === 0);
+    const found = isZero
+      ? `${record.vector.length} zeros`
+      : `one of length ${norm === 0 ? 'too near 0' : norm}`;
+    to.problem(
+      ['vector'],
+      isZero ? 'a vector that is not all 0' : 'a vector with a length that double precision can hold',
+      found,
+      'vector left out',
+    );
   },
 };
 

@@ -25,3 +25,13 @@ export const seconds = v.pipe(
   v.check((time) => secondsOf(time) !== null, 'seconds, m:ss or mm:ss:ff'),
   v.transform((time) => secondsOf(time)!),
 );
+
+/** Why something failed: nothing, an empty text, false and null say that nothing did; other values are told as their JSON. */
+export const failure = v.pipe(
+  v.optional(v.unknown()),
+  v.transform((given) => {
+    if (given === undefined || given === null || given === false) return null;
+    if (typeof given !== 'string') return JSON.stringify(given);
+    return given.trim() === '' ? null : given;
+  }),
+);

@@ -21,18 +21,27 @@ export function readRow<T>(schema: GenericSchema<unknown, T>, row: unknown, { to
   return value;
 }
 
-/** A letter as read, null where there is none; another text is reported. */
+/**
+ * A letter as read, null where there is none. Any other text and a value that is no text are reported; null and an empty
+ * text say that there was no answer.
+ */
 export function readLetter(
   field: string,
-  given: string | null,
+  given: unknown,
   letters: readonly string[],
   { to, at }: Place,
 ): string | null {
-  const answer = (given ?? '').trim().toUpperCase();
-  if (answer === '') return null;
-  if (letters.includes(answer)) return answer;
+  const answer = typeof given === 'string' ? given.trim().toUpperCase() : null;
+  if (given === null || answer === '') return null;
+  if (answer !== null && letters.includes(answer)) return answer;
   to.problem([...at, field], `${letters.join(', ')} or nothing`, quote(given), 'no answer, counted as wrong');
   return null;
+}
+
+/** A value as text: what is no text as its JSON; null where there is nothing. */
+export function asText(given: unknown): string | null {
+  if (given === undefined || given === null) return null;
+  return typeof given === 'string' ? given : JSON.stringify(given);
 }
 
 /** The row with `defaults` for what it lacks, where `when` allows. */

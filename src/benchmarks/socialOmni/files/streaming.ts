@@ -16,8 +16,8 @@ const schema = v.object({
   model: v.optional(v.string()),
   modality: v.optional(v.picklist(MODALITIES), 'audio-video'),
   asr_tag: v.optional(v.string()),
-  entry_time: v.nullable(time),
-  reference_time: time,
+  entry_time: v.optional(v.nullable(time)),
+  reference_time: v.optional(time),
   response: text,
   reference: text,
   judges: v.optional(v.nullable(v.record(v.string(), v.optional(v.nullable(score))))),
@@ -27,7 +27,7 @@ type Entry = v.InferOutput<typeof schema>;
 
 /**
  * The streaming protocol: one line a model and item. It streams sound and picture, so a line's modality is
- * audio-video unless it says otherwise.
+ * audio-video unless it says otherwise. A line whose times can't be read is kept for its reply.
  */
 export const streaming: Reader<Entry> = {
   kind: 'SocialOmni streaming entries',
@@ -39,7 +39,8 @@ export const streaming: Reader<Entry> = {
     const setting = settingOf(modality, asr_tag);
     const source = { model: record.model ?? to.fileName, modality, asr_tag, setting, video_id };
     const { entry_time: entry_s, reference_time: reference_s, response, reference } = record;
-    to.add(tables.entries, { ...source, entry_s, reference_s, response, reference });
+    const timed = entry_s !== undefined && reference_s !== undefined;
+    to.add(tables.entries, { ...source, entry_s, reference_s, timed, response, reference });
     for (const [judge, given] of Object.entries(record.judges ?? {})) {
       if (given != null) to.add(tables.judgements, { ...source, judge, score: given });
     }

@@ -72,10 +72,11 @@ CREATE OR REPLACE VIEW socialomni.turn_answers AS
   FROM judged;
 
 -- Streaming: when the model began to speak against when the person did. `offset_s` is entry minus reference, to the
--- microsecond, so that 4.6 − 2.6 s is 2 s; NULL where the model never spoke.
+-- microsecond, so that 4.6 − 2.6 s is 2 s; NULL where the model never spoke, and where a time can't be read (`timed` is
+-- false there).
 CREATE OR REPLACE VIEW socialomni.entries AS
   SELECT model, modality, asr_tag, setting, video_id, entry_s, reference_s, round(entry_s - reference_s, 6) AS offset_s,
-    response, coalesce(trim(response) <> '', false) AS responded, coalesce(entry.reference, turn.reference) AS reference,
+    timed, response, coalesce(trim(response) <> '', false) AS responded, coalesce(entry.reference, turn.reference) AS reference,
     video_path, entry.file_id, entry.record, entry.line
   FROM (
     FROM socialomni_raw.entries

@@ -37,7 +37,7 @@ CREATE OR REPLACE MACRO socialomni.timed_at(early, late, too_late) AS TABLE
   SELECT *, CASE WHEN offset_s IS NULL THEN 'NoResponse' WHEN offset_s < early THEN 'Interrupted' WHEN offset_s <= late THEN 'Perfect'
       WHEN offset_s <= too_late THEN 'Delayed' ELSE 'TooLate' END AS class,
     CASE class WHEN 'Interrupted' THEN 'E' WHEN 'Perfect' THEN 'O' ELSE 'L' END AS timing
-  FROM socialomni.entries;
+  FROM (SELECT * EXCLUDE (timed) FROM socialomni.entries WHERE timed);
 
 -- Entries with their class at the paper's limits: −1, 2 and 5 s.
 CREATE OR REPLACE VIEW socialomni.timed AS FROM socialomni.timed_at(-1, 2, 5);
@@ -125,7 +125,7 @@ CREATE OR REPLACE MACRO socialomni.responders_at(delta) AS TABLE
   WITH marked AS (
     SELECT *, (offset_s < -delta)::INT AS early, (abs(offset_s) <= delta)::INT AS on_time, (offset_s > delta)::INT AS late,
       (offset_s IS NULL)::INT AS silent
-    FROM socialomni.entries
+    FROM socialomni.entries WHERE timed
   ), pooled AS (
     SELECT model, modality, asr_tag, setting, avg(early) AS early, bootstrap_mean(early, video_id) AS early_ci,
       avg(on_time) AS on_time, bootstrap_mean(on_time, video_id) AS on_time_ci,

@@ -29,10 +29,10 @@ test('an offset has the class in figures that it has in the metrics', async () =
   const session = openSession(memoryFiles({}));
   const offsets = [-1.5, -1, -0.5, 0, 2, 2.5, 5, 5.5, null];
   const entries = offsets.map(
-    (offset, i) => `('m', 'audio-video', 'video ${i}', ${offset === null ? 'NULL' : 10 + offset}, 10)`,
+    (offset, i) => `('m', 'audio-video', 'video ${i}', ${offset === null ? 'NULL' : 10 + offset}, 10, true)`,
   );
   await session.query(
-    `INSERT INTO socialomni_raw.entries (model, setting, video_id, entry_s, reference_s) VALUES ${entries.join(', ')}`,
+    `INSERT INTO socialomni_raw.entries (model, setting, video_id, entry_s, reference_s, timed) VALUES ${entries.join(', ')}`,
   );
   const rows = await session.select<{ class: string }>(
     'SELECT class FROM socialomni.timed ORDER BY video_id',
