@@ -3,6 +3,7 @@ import { version } from '../package.json';
 import { titlesOf } from './benchmarks/contract';
 import { benchmarks } from './benchmarks/hosts';
 import { check } from './cli/check';
+import { compare } from './cli/compare';
 import { metrics } from './cli/metrics';
 import { tellLine, tellQuoted } from './cli/print';
 import { run } from './cli/run';
@@ -29,6 +30,17 @@ program
   .argument('<path...>', 'files or folders')
   .option('--json', 'one JSON object per benchmark, unrounded')
   .action(metrics);
+
+program
+  .command('compare')
+  .description(
+    'compare two perceivers, metric by metric, on the items that both have: differences, intervals, tests',
+  )
+  .argument('<path...>', 'files or folders')
+  .requiredOption('--a <name>', 'a perceiver, or one in a setting as “NAME, SETTING”')
+  .requiredOption('--b <name>', 'the other')
+  .option('--json', 'a list, unrounded')
+  .action(compare);
 
 program
   .command('check')

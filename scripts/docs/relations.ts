@@ -1,6 +1,7 @@
 import type { Benchmark } from '../../src/benchmarks/contract';
 import beside from '../../src/benchmarks/published/beside.sql';
 import { disagreementsTable } from '../../src/benchmarks/published/disagreements';
+import comparison from '../../src/engine/comparison.sql';
 import macros from '../../src/engine/macros.sql';
 import { readDefinitions } from '../../src/notebook/sqlComments';
 import { filesTable, problemsTable } from '../../src/results/catalogue';
@@ -15,7 +16,7 @@ export function relationsPage(benchmarks: readonly Benchmark[]): string {
     '## Every benchmark',
     '### Tables',
     list([filesTable, problemsTable].map(tableLine)),
-    ...[catalogue, beside, macros].flatMap(ofFile),
+    ...[catalogue, beside, comparison, macros].flatMap(ofFile),
     '### Where papers disagree',
     list([publishedLine(disagreementsTable([]))]),
     '',

@@ -36,6 +36,8 @@ export interface Benchmark {
   checks: string;
   /** All metrics as the command line prints them, null where no result of this benchmark is loaded. */
   report(select: Select): Promise<object | null>;
+  /** The relation of what two perceivers are compared on, as `comparison_of` takes it. */
+  comparable?: string;
   /** What must be known of results before figures of them are read. */
   cautions?: Caution[];
   /** The relations whose rows are samples of its metrics. */

@@ -2,10 +2,13 @@ import { bootstrapMean, bootstrapRatio } from '../statistics/bootstrap';
 import { type Correlation, kendall, pearson, spearman } from '../statistics/correlation';
 import { correlationInterval, permutationP } from '../statistics/correlationTest';
 import { bootstrapDifference } from '../statistics/difference';
+import { holm } from '../statistics/holm';
 import type { Interval } from '../statistics/interval';
 import { bootstrapMacroF1, macroF1 } from '../statistics/macroF1';
-import { mcNemar } from '../statistics/paired';
+import { mcNemar, mcNemarExact } from '../statistics/paired';
 import { kendallInterval, medianInterval, spearmanInterval } from '../statistics/rankIntervals';
+import { signedRank } from '../statistics/signedRank';
+import { signFlip } from '../statistics/signFlip';
 
 /** A function that SQL can call: text in (lists as DuckDB prints them), number out; NULL in gives NULL out. */
 export interface SqlFunction {
@@ -53,6 +56,18 @@ function ends(name: string, interval: (...args: string[]) => Interval): SqlFunct
   });
   return [end('low'), end('high')];
 }
+
+/** A figure of one column over the units that have a value. */
+function ofOne(name: string, figure: (x: number[]) => number | null): SqlFunction {
+  return { name, call: (x) => (x === null ? null : figure(completeUnits([parseList(x)])[0]!)) };
+}
+
+/** SQL asks for each p of a list one after the other. */
+function holmOf(list: string): (number | null)[] {
+  if (lastHolm?.list !== list) lastHolm = { list, corrected: holm(parseList(list)) };
+  return lastHolm.corrected;
+}
+let lastHolm: { list: string; corrected: (number | null)[] } | null = null;
 
 /** A figure of two columns over the units that have both. */
 function ofPairs(name: string, figure: (x: number[], y: number[]) => ReturnType<Correlation>): SqlFunction {
@@ -111,5 +126,15 @@ export const sqlFunctions: SqlFunction[] = [
   {
     name: 'gestalt_mcnemar_p',
     call: (b, c) => (b === null || c === null ? null : mcNemar(Number(b), Number(c)).p),
+  },
+  {
+    name: 'gestalt_mcnemar_exact_p',
+    call: (b, c) => (b === null || c === null ? null : mcNemarExact(Number(b), Number(c))),
+  },
+  ofOne('gestalt_signed_rank_p', (x) => signedRank(x)?.p ?? null),
+  ofOne('gestalt_sign_flip_p', (x) => signFlip(x)?.p ?? null),
+  {
+    name: 'gestalt_holm',
+    call: (place, list) => (place === null || list === null ? null : holmOf(list)[Number(place) - 1]!),
   },
 ];

@@ -91,3 +91,30 @@ CREATE OR REPLACE MACRO main.mcnemar_chi2(b, c) AS
 
 -- Its p; b + c = 0 gives 1.
 CREATE OR REPLACE MACRO main.mcnemar_p(b, c) AS gestalt_mcnemar_p(b::BIGINT::VARCHAR, c::BIGINT::VARCHAR);
+
+-- McNemar's exact test, two-sided: twice the smaller tail of the binomial distribution of b among b + c with ½; b + c = 0
+-- gives 1.
+CREATE OR REPLACE MACRO main.mcnemar_exact_p(b, c) AS gestalt_mcnemar_exact_p(b::BIGINT::VARCHAR, c::BIGINT::VARCHAR);
+
+-- Wilcoxon's signed-rank test of the differences `x`, two-sided p. Zeros are left out. Exact up to 50 differences without
+-- ties and zeros; else the normal approximation with the corrections for ties and continuity, as R's wilcox.test.
+CREATE OR REPLACE MACRO main.signed_rank_p(x, unit) AS gestalt_signed_rank_p(list(x::DOUBLE ORDER BY unit)::VARCHAR);
+
+-- Sign-flip permutation test of the mean of the differences `x`, two-sided p. Exact up to 20 differences that are not 0;
+-- else (1 + #) / (1 + 10,000) over seeded flips.
+CREATE OR REPLACE MACRO main.sign_flip_p(x, unit) AS gestalt_sign_flip_p(list(x::DOUBLE ORDER BY unit)::VARCHAR);
+
+-- The p at `place`, from 1, of the list `ps` after Holm's correction for all of them; NULL where that is NULL, which counts
+-- for nothing.
+CREATE OR REPLACE MACRO main.holm(place, ps) AS gestalt_holm(place::BIGINT::VARCHAR, ps::VARCHAR);
+
+-- The smallest difference of means that n pairs show with 80 % power at the two-sided 5 % level, s the standard deviation
+-- of their differences: (z₀.₉₇₅ + z₀.₈) s / √n, the normal approximation of the paired t test.
+CREATE OR REPLACE MACRO main.detectable_mean(s, n) AS (1.959963984540054 + 0.8416212335729143) * s / sqrt(nullif(n, 0));
+
+-- The smallest difference of two shares, 0 to 1, that n pairs show likewise by McNemar's test, `discordant` of them right on
+-- one side alone: the d that solves √n d = z₀.₉₇₅ √ψ + z₀.₈ √(ψ − d²), ψ = discordant / n (Connor, 1987). NULL where none
+-- is, or where even all of them on one side would not show it.
+CREATE OR REPLACE MACRO main.detectable_share(discordant, n) AS nullif(least((1.959963984540054 * sqrt(n * share(discordant, n))
+  + 0.8416212335729143 * sqrt(share(discordant, n) * greatest(n - 1.959963984540054 ** 2 + 0.8416212335729143 ** 2, 0)))
+  / (n + 0.8416212335729143 ** 2), share(discordant, n) + 1e-12), share(discordant, n) + 1e-12);

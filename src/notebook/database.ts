@@ -1,4 +1,5 @@
 import type { Benchmark, Caution, Select } from '../benchmarks/contract';
+import comparison from '../engine/comparison.sql';
 import { type Connection, type Engine, QueryError } from '../engine/engine';
 import macros from '../engine/macros.sql';
 import { selectRows } from '../engine/rows';
@@ -51,7 +52,9 @@ export class Database {
       tables.map(({ schema, table }) => `${schema}.${table}`),
     );
     const unqualified = unqualifiedViews(new Set([...definitions.names, ...ofTables]));
-    await connection.query([macros, ...tables, ...definitions.preamble, ...unqualified].join(';\n'));
+    await connection.query(
+      [macros, comparison, ...tables, ...definitions.preamble, ...unqualified].join(';\n'),
+    );
     const forCells = await engine.connect(catalogs.notebook);
     await setSearchPath(forCells, catalogs);
     await engine.lock();

@@ -10,6 +10,7 @@ import { videos } from './files/videos';
 import { language } from './language';
 import answerMetrics from './metrics/answers.sql';
 import checks from './metrics/checks.sql';
+import comparison from './metrics/comparison.sql';
 import maskedMetrics from './metrics/masked.sql';
 import revisions from './metrics/revisions.sql';
 import samples from './metrics/samples.sql';
@@ -35,9 +36,10 @@ export const gesBench: Benchmark = {
   readers: [answers, masked, videos, gaze, embeddings, entailment],
   functions: sqlFunctions,
   computed,
-  metrics: [text, samples, revisions, maskedMetrics, answerMetrics, vectors, similar, sources],
+  metrics: [text, samples, revisions, maskedMetrics, answerMetrics, vectors, similar, sources, comparison],
   checks,
   report,
+  comparable: 'gesbench.comparable',
   cautions,
   samples: sampleRelations,
   evidence,

@@ -8,6 +8,7 @@ import { modelCards } from './files/modelCards';
 import { predictions } from './files/predictions';
 import calibration from './metrics/calibration.sql';
 import checks from './metrics/checks.sql';
+import comparison from './metrics/comparison.sql';
 import failureRates from './metrics/failureRates.sql';
 import field from './metrics/field.sql';
 import functions from './metrics/functions.sql';
@@ -55,10 +56,12 @@ export const mmOcean: Benchmark = {
     field,
     groups,
     beside,
+    comparison,
   ],
   checks,
   cautions,
   report,
+  comparable: 'mm_ocean.comparable',
   samples: sampleRelations,
   reminder: REMINDER,
   evidence,

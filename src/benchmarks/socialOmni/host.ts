@@ -7,6 +7,7 @@ import { streaming } from './files/streaming';
 import { turns } from './files/turns';
 import axes from './metrics/axes.sql';
 import checks from './metrics/checks.sql';
+import comparison from './metrics/comparison.sql';
 import how from './metrics/how.sql';
 import samples from './metrics/samples.sql';
 import when from './metrics/when.sql';
@@ -26,9 +27,10 @@ export const socialOmni: Benchmark = {
   schema: 'socialomni',
   tables: Object.values(tables),
   readers: [items, turns, level1Results, level2Results, streaming],
-  metrics: [samples, who, when, how, axes],
+  metrics: [samples, who, when, how, axes, comparison],
   checks,
   report,
+  comparable: 'socialomni.comparable',
   samples: sampleRelations,
   evidence,
   published,

@@ -276,3 +276,28 @@ describe('a path that a person gives', () => {
     expect(out.trim()).toBe('package.json: left out, of no known kind: records with name');
   });
 });
+
+describe('gestalt compare', () => {
+  test('--json prints a list of metrics on the items that both have', async () => {
+    const { code, out } = await gestalt(['compare', '.', '--a', 'hand', '--b', 'silent', '--json']);
+    expect(code).toBe(0);
+    const rows = JSON.parse(out) as { metric: string; n: number; unpaired_a: number; p: number | null }[];
+    expect(rows.map(({ metric }) => metric)).toEqual(['hr', 'mae', 't1', 't2', 't3']);
+    expect(rows[0]).toMatchObject({ benchmark: 'mm-ocean', n: 0, p: null, p_holm: null, difference: null });
+    expect(rows[0]).not.toHaveProperty('question');
+    for (const key of ['unit', 'unpaired_b', 'a', 'b', 'low', 'high', 'test', 'only_a', 'only_b'])
+      expect(rows[0]).toHaveProperty(key);
+  });
+
+  test('says which names there are where one is not, and ends with 2', async () => {
+    const { code, out, err } = await gestalt(['compare', '.', '--a', 'hand', '--b', 'hadn']);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toBe('There are no results of “hadn”. There are: hand; silent.\n');
+  });
+
+  test('needs both names', async () => {
+    const { code, err } = await gestalt(['compare', '.', '--a', 'hand']);
+    expect(code).toBe(1);
+    expect(err).toBe("error: required option '--b <name>' not specified\n");
+  });
+});

@@ -1,0 +1,25 @@
+-- Two models on the same items in the same setting, or one model in two settings: which differ, and whether the difference
+-- is more than chance.
+
+-- What is compared, a row an item and metric, 0 to 100: who under the paper's and the pipeline's definition, when (level
+-- 2, first question), on_time (streaming), how (score_responded, by protocol). Intervals resample items.
+CREATE OR REPLACE VIEW socialomni.comparable AS
+  SELECT CASE definition WHEN 'paper' THEN 'who' ELSE 'who_pipeline' END AS metric, NULL::VARCHAR AS question, setting,
+    'item' AS unit, id AS item, id AS cluster, model AS perceiver, 100.0 * correct::INT AS value, correct AS outcome
+  FROM socialomni.answers_by_definition
+  UNION ALL
+  SELECT 'when', NULL, setting, 'item', video_id, video_id, model, 100.0 * correct::INT, correct FROM socialomni.turn_answers
+  UNION ALL
+  SELECT 'on_time', NULL, setting, 'entry', video_id, video_id, model, 100.0 * (timing = 'O')::INT, timing = 'O'
+  FROM socialomni.timed
+  UNION ALL
+  SELECT CASE protocol WHEN 'turn' THEN 'how' ELSE 'how_streaming' END, NULL, setting, 'reply', video_id, video_id, model,
+    score, NULL
+  FROM socialomni.replies WHERE responded AND score IS NOT NULL;
+
+-- Each metric of two models over the items that both have, tested: FROM socialomni.comparison('one', 'other'), or of
+-- two settings FROM socialomni.comparison('one, audio-video', 'one, video-only').
+CREATE OR REPLACE MACRO socialomni.comparison(name_a, name_b) AS TABLE FROM comparison_of('socialomni.comparable', name_a, name_b);
+
+-- The items on which two models differ: FROM socialomni.flips('one', 'other') WHERE metric = 'who'.
+CREATE OR REPLACE MACRO socialomni.flips(name_a, name_b) AS TABLE FROM flips_of('socialomni.comparable', name_a, name_b);
