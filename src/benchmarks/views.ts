@@ -1,6 +1,7 @@
 import type { View } from '../figure/view';
+import { comparison } from './comparisonView';
 import { viewsOf } from './webContract';
 import { webBenchmarks } from './webs';
 
-/** Every view of the benchmarks by its name. */
-export const views: ReadonlyMap<string, View> = viewsOf(webBenchmarks);
+/** Every view by its name: those of the benchmarks, and those of rows that every benchmark has. */
+export const views: ReadonlyMap<string, View> = viewsOf(webBenchmarks, [comparison]);

@@ -11,10 +11,13 @@ export interface WebBenchmark {
   views: readonly View[];
 }
 
-/** Every view by its name. Throws where two have the same. */
-export function viewsOf(benchmarks: readonly WebBenchmark[]): ReadonlyMap<string, View> {
+/** Every view of the benchmarks, and `others`, by its name. Throws where two have the same. */
+export function viewsOf(
+  benchmarks: readonly WebBenchmark[],
+  others: readonly View[] = [],
+): ReadonlyMap<string, View> {
   const views = new Map<string, View>();
-  for (const view of benchmarks.flatMap((benchmark) => benchmark.views)) {
+  for (const view of [...benchmarks.flatMap((benchmark) => benchmark.views), ...others]) {
     if (views.has(view.name)) throw new Error(`Two views are named ${view.name}.`);
     views.set(view.name, view);
   }

@@ -1,5 +1,5 @@
 -- Two perceivers on the same items. A benchmark's relation `comparable` has a row an item and metric: metric, question,
--- setting (NULL where there is none), unit (what an item is), item, cluster (what intervals resample: usually the video),
+-- setting (NULL where there is none), unit (what an item is), scale (what values are in), item, cluster (what intervals resample: usually the video),
 -- perceiver, value, outcome (right or wrong, NULL where nothing is). `name_a` and `name_b` are perceivers, or a perceiver in one
 -- setting as `NAME, SETTING`; the settings of perceivers are compared each with itself.
 
@@ -14,6 +14,7 @@ CREATE OR REPLACE MACRO main.paired_items_of(results, name_a, name_b) AS TABLE
   )
   SELECT coalesce(first.metric, second.metric) AS metric, coalesce(first.question, second.question) AS question,
     coalesce(first.setting, second.setting) AS setting, coalesce(first.unit, second.unit) AS unit,
+    coalesce(first.scale, second.scale) AS scale,
     coalesce(first.item, second.item) AS item, coalesce(first.cluster, second.cluster) AS cluster,
     first.value AS value_a, second.value AS value_b, first.outcome AS outcome_a, second.outcome AS outcome_b
   FROM first FULL JOIN second
@@ -37,7 +38,7 @@ CREATE OR REPLACE MACRO main.comparison_of(results, name_a, name_b) AS TABLE
       detectable_mean(stddev_samp(difference / items), count(*)) AS detectable_mean
     FROM by_cluster GROUP BY ALL
   ), counted AS (
-    SELECT metric, question, setting, unit, count(*) FILTER (is_paired) AS n,
+    SELECT metric, question, setting, unit, scale, count(*) FILTER (is_paired) AS n,
       count(*) FILTER (value_b IS NULL) AS unpaired_a, count(*) FILTER (value_a IS NULL) AS unpaired_b,
       avg(value_a) FILTER (is_paired) AS a, avg(value_b) FILTER (is_paired) AS b, avg(value_a - value_b) AS difference,
       CASE WHEN count(outcome_a) + count(outcome_b) > 0 THEN count(*) FILTER (outcome_a AND NOT outcome_b) END AS only_a,
@@ -51,7 +52,7 @@ CREATE OR REPLACE MACRO main.comparison_of(results, name_a, name_b) AS TABLE
   ), placed AS (
     SELECT *, row_number() OVER (ORDER BY metric, question, setting) AS place FROM tested
   )
-  SELECT metric, question, setting, unit, n, unpaired_a, unpaired_b, a, b, difference, ci.low AS low, ci.high AS high,
+  SELECT metric, question, setting, unit, scale, n, unpaired_a, unpaired_b, a, b, difference, ci.low AS low, ci.high AS high,
     CASE WHEN only_a IS NULL THEN 'Wilcoxon signed-rank' ELSE 'McNemar exact' END AS test, p,
     holm(place, list(p ORDER BY place) OVER ()) AS p_holm, only_a, only_b, clusters,
     CASE WHEN n > 0 THEN mcnemar_p(only_a, only_b) END AS p_corrected, p_sign_flip,

@@ -9,6 +9,8 @@ export interface Compared {
   setting: string | null;
   /** What an item is, for example `question`. */
   unit: string;
+  /** What values are in, for example `per cent`. */
+  scale: string;
   /** Items that both have, and that only one has. */
   n: number;
   unpaired_a: number;

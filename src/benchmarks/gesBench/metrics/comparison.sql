@@ -4,23 +4,24 @@
 -- (a metric a tag, 0 to 1) by video, reading change (0 or 1) by pair of answers, words by answer, GMS by masked video (over
 -- all cells of the grid that both have). Intervals resample videos.
 CREATE OR REPLACE VIEW gesbench.comparable AS
-  SELECT 'specificity' AS metric, question, NULL::VARCHAR AS setting, 'video' AS unit, video_id AS item, video_id AS cluster,
+  SELECT 'specificity' AS metric, question, NULL::VARCHAR AS setting, 'video' AS unit, '0 to 1' AS scale,
+    video_id AS item, video_id AS cluster,
     perceiver, specificity AS value, NULL::BOOLEAN AS outcome
   FROM gesbench.specificity_by_video WHERE specificity IS NOT NULL
   UNION ALL
-  SELECT 'anticipation', question, NULL, 'video', video_id, video_id, perceiver, anticipation, NULL
+  SELECT 'anticipation', question, NULL, 'video', '0 to 1', video_id, video_id, perceiver, anticipation, NULL
   FROM gesbench.anticipation_by_video WHERE anticipation IS NOT NULL
   UNION ALL
-  SELECT 'delta', question, NULL, 'video', video_id, video_id, perceiver, delta, NULL
+  SELECT 'delta', question, NULL, 'video', '0 to 1', video_id, video_id, perceiver, delta, NULL
   FROM gesbench.updating_by_video WHERE delta IS NOT NULL
   UNION ALL
-  SELECT 'reading_change', question, NULL, 'pair', video_id || ' ' || clip, video_id, perceiver, reading_change::INT, NULL
+  SELECT 'reading_change', question, NULL, 'pair', '0 to 1', video_id || ' ' || clip, video_id, perceiver, reading_change::INT, NULL
   FROM gesbench.revisions WHERE type IS NOT NULL
   UNION ALL
-  SELECT 'words', question, NULL, 'answer', video_id || ' ' || clip, video_id, perceiver, words, NULL
+  SELECT 'words', question, NULL, 'answer', 'words', video_id || ' ' || clip, video_id, perceiver, words, NULL
   FROM gesbench.answer_lengths WHERE stage = 'after'
   UNION ALL
-  SELECT 'early_' || tag, question, NULL, 'video', video_id, video_id, perceiver, avg(has::INT), NULL
+  SELECT 'early_' || tag, question, NULL, 'video', '0 to 1', video_id, video_id, perceiver, avg(has::INT), NULL
   FROM (
     UNPIVOT (SELECT perceiver, question, video_id, undecided, hedged, alternatives, speech, prediction
       FROM gesbench.early_answers WHERE source = 'extracted')
@@ -28,7 +29,7 @@ CREATE OR REPLACE VIEW gesbench.comparable AS
   )
   GROUP BY tag, question, video_id, perceiver
   UNION ALL
-  SELECT 'gms', question, NULL, 'masked video', format('{} x={} r={} {}', video_id, x, r, CASE WHEN audio THEN 'sound' ELSE 'silent' END),
+  SELECT 'gms', question, NULL, 'masked video', '0 to 1', format('{} x={} r={} {}', video_id, x, r, CASE WHEN audio THEN 'sound' ELSE 'silent' END),
     video_id, perceiver, similarity, NULL
   FROM gesbench.masked_similarity WHERE similarity IS NOT NULL;
 

@@ -2,20 +2,21 @@
 
 -- What is compared, a row an item and metric: T1, T3 and HR in per cent, MAE in levels, T2 0 to 10. Intervals resample videos.
 CREATE OR REPLACE VIEW mm_ocean.comparable AS
-  SELECT 't1' AS metric, NULL::VARCHAR AS question, NULL::VARCHAR AS setting, 'rating' AS unit, video_id || ' ' || trait AS item,
+  SELECT 't1' AS metric, NULL::VARCHAR AS question, NULL::VARCHAR AS setting, 'rating' AS unit, 'per cent' AS scale,
+    video_id || ' ' || trait AS item,
     video_id AS cluster, model AS perceiver, 100.0 * correct::INT AS value, correct AS outcome
   FROM mm_ocean.ratings WHERE correct IS NOT NULL
   UNION ALL
-  SELECT 'mae', NULL, NULL, 'rating', video_id || ' ' || trait, video_id, model, off_by, NULL
+  SELECT 'mae', NULL, NULL, 'rating', 'levels', video_id || ' ' || trait, video_id, model, off_by, NULL
   FROM mm_ocean.ratings WHERE off_by IS NOT NULL
   UNION ALL
-  SELECT 't2', NULL, NULL, 'rationale', video_id || ' ' || trait, video_id, model, t2, NULL
+  SELECT 't2', NULL, NULL, 'rationale', '0 to 10', video_id || ' ' || trait, video_id, model, t2, NULL
   FROM mm_ocean.judgements WHERE t2 IS NOT NULL
   UNION ALL
-  SELECT 't3', NULL, NULL, 'question', video_id || ' ' || q_idx, video_id, model, 100.0 * correct::INT, correct
+  SELECT 't3', NULL, NULL, 'question', 'per cent', video_id || ' ' || q_idx, video_id, model, 100.0 * correct::INT, correct
   FROM mm_ocean.answers
   UNION ALL
-  SELECT 'hr', NULL, NULL, 'video', video_id, video_id, model, 100.0 * (r1 AND r2 AND r3)::INT, r1 AND r2 AND r3
+  SELECT 'hr', NULL, NULL, 'video', 'per cent', video_id, video_id, model, 100.0 * (r1 AND r2 AND r3)::INT, r1 AND r2 AND r3
   FROM mm_ocean.outcomes
   WHERE model IN (SELECT model FROM mm_ocean.failure_rates WHERE judged);
 

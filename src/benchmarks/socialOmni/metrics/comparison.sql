@@ -5,15 +5,15 @@
 -- 2, first question), on_time (streaming), how (score_responded, by protocol). Intervals resample items.
 CREATE OR REPLACE VIEW socialomni.comparable AS
   SELECT CASE definition WHEN 'paper' THEN 'who' ELSE 'who_pipeline' END AS metric, NULL::VARCHAR AS question, setting,
-    'item' AS unit, id AS item, id AS cluster, model AS perceiver, 100.0 * correct::INT AS value, correct AS outcome
+    'item' AS unit, 'per cent' AS scale, id AS item, id AS cluster, model AS perceiver, 100.0 * correct::INT AS value, correct AS outcome
   FROM socialomni.answers_by_definition
   UNION ALL
-  SELECT 'when', NULL, setting, 'item', video_id, video_id, model, 100.0 * correct::INT, correct FROM socialomni.turn_answers
+  SELECT 'when', NULL, setting, 'item', 'per cent', video_id, video_id, model, 100.0 * correct::INT, correct FROM socialomni.turn_answers
   UNION ALL
-  SELECT 'on_time', NULL, setting, 'entry', video_id, video_id, model, 100.0 * (timing = 'O')::INT, timing = 'O'
+  SELECT 'on_time', NULL, setting, 'entry', 'per cent', video_id, video_id, model, 100.0 * (timing = 'O')::INT, timing = 'O'
   FROM socialomni.timed
   UNION ALL
-  SELECT CASE protocol WHEN 'turn' THEN 'how' ELSE 'how_streaming' END, NULL, setting, 'reply', video_id, video_id, model,
+  SELECT CASE protocol WHEN 'turn' THEN 'how' ELSE 'how_streaming' END, NULL, setting, 'reply', '0 to 100', video_id, video_id, model,
     score, NULL
   FROM socialomni.replies WHERE responded AND score IS NOT NULL;
 
