@@ -118,6 +118,12 @@ describe('what others wrote forges no line and moves no cursor', () => {
     expect(JSON.stringify(JSON.parse(written.out)).includes(JSON.stringify(HOSTILE).slice(1, -1))).toBe(true);
   });
 
+  test('in gestalt compare, which lists the names that there are', async () => {
+    const ended = await gestalt('compare', `results${NAME}`, '--a', 'none', '--b', 'none');
+    expect(raw(ended)).toEqual([]);
+    expect(ended.err.includes(`\\n${FORGED}`)).toBe(true);
+  });
+
   test('in gestalt run, nor in the notebook that it saves', async () => {
     const ended = await gestalt('run', '--save', 'run.ipynb');
     expect(ended.code).toBe(1);
