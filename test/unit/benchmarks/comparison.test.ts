@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { benchmarks } from '../../../src/benchmarks/hosts';
+import { mmOcean } from '../../../src/benchmarks/mmOcean/host';
 import { compare } from '../../../src/notebook/compare';
 import type { Session } from '../../../src/notebook/session';
 import { sampleSession } from '../../contract/support/sample';
@@ -59,6 +60,22 @@ describe('a comparison of two models', () => {
     const flipped = (flip: string) => flips.filter((row) => row.flip === flip).map(({ item }) => item);
     expect(flipped('only a right').sort()).toEqual(onlyA.sort());
     expect(flipped('only b right').sort()).toEqual(onlyB.sort());
+  });
+
+  test('opens both answers to a question that flips on its clip', async () => {
+    const [flip] = await session.select<Record<string, string | number | boolean>>(
+      "FROM mm_ocean.question_flips('caterpillar-40b', 'mock-turtle-70b') LIMIT 1",
+    );
+    const shown = (await mmOcean.evidence(flip!, session.select))!;
+    expect(shown.clip).toMatchObject({ video: flip!.video_id });
+    expect(shown.texts).toContainEqual({
+      kind: 'figures',
+      heading: 'Both answers',
+      figures: [
+        { name: 'caterpillar-40b', value: `${flip!.answer_a}, right` },
+        { name: 'mock-turtle-70b', value: `${flip!.answer_b}, wrong` },
+      ],
+    });
   });
 
   test('the other way round is the same with signs turned', async () => {

@@ -5,7 +5,7 @@ import type { Select } from '../../contract';
 import { annotatedBoxes, cueTracks, observationsOf } from './cues';
 import { landing, locusOf } from './locusOf';
 import { locusTracks, namedBoxes } from './locusTracks';
-import { chosenBy, questionsOf, questionTexts } from './questions';
+import { bothAnswers, chosenBy, questionsOf, questionTexts } from './questions';
 import { NOTICE, outcomeTexts, ratingTexts } from './ratings';
 import { type Video, videoOf } from './video';
 
@@ -61,6 +61,7 @@ async function questionEvidence(
   const texts: TextBlock[] = [
     ...questionTexts(question, model),
     ...(place ? [] : textOf('Where', 'The question names no second: the clip is shown from its beginning.')),
+    ...bothAnswers(row),
     ...(model === null ? await chosenBy(select, video.video_id, q_idx) : []),
     ...(await ratingTexts(select, video, model)),
   ];

@@ -28,6 +28,11 @@ const IN_ORDER = ['video_id', 'model'];
 /** The relations whose rows are samples of MM-OCEAN's metrics. */
 export const sampleRelations: SampleRelation[] = [
   samples('answers', 'answers', null, 'model', ANSWER, ['video_id', 'q_idx', 'model']),
+  {
+    ...samples('question_flips', 'questions', null, null, ['video_id', 'q_idx', 'model_a', 'model_b']),
+    outcome: 'a_right',
+    example: "mm_ocean.question_flips('caterpillar-40b', 'mock-turtle-70b')",
+  },
   samples('ratings', 'ratings', 'off_by', 'model', RATING),
   samples('judgements', 'judged rationales', 't2', 'model', RATING),
   samples('judge_scores', 'judged rationales', 't2', 'judge', [...RATING, 'judge']),
