@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { benchmarks } from '../../../src/benchmarks/hosts';
 import { mmOcean } from '../../../src/benchmarks/mmOcean/host';
+import { socialOmni } from '../../../src/benchmarks/socialOmni/host';
 import { compare } from '../../../src/notebook/compare';
 import type { Session } from '../../../src/notebook/session';
 import { sampleSession } from '../../contract/support/sample';
@@ -64,7 +65,7 @@ describe('a comparison of two models', () => {
 
   test('opens both answers to a question that flips on its clip', async () => {
     const [flip] = await session.select<Record<string, string | number | boolean>>(
-      "FROM mm_ocean.question_flips('caterpillar-40b', 'mock-turtle-70b') LIMIT 1",
+      "FROM mm_ocean.question_flips WHERE model_a = 'caterpillar-40b' AND model_b = 'mock-turtle-70b' LIMIT 1",
     );
     const shown = (await mmOcean.evidence(flip!, session.select))!;
     expect(shown.clip).toMatchObject({ video: flip!.video_id });
@@ -74,6 +75,34 @@ describe('a comparison of two models', () => {
       figures: [
         { name: 'caterpillar-40b', value: `${flip!.answer_a}, right` },
         { name: 'mock-turtle-70b', value: `${flip!.answer_b}, wrong` },
+      ],
+    });
+  });
+
+  test('opens both answers in two settings', async () => {
+    const names = "'caterpillar-40b, audio-video/no-asr', 'caterpillar-40b, video-only/no-asr'";
+    const flips = await session.select<Record<string, string | boolean>>(
+      `FROM socialomni.answer_flips WHERE model_a = 'caterpillar-40b' AND setting_a = 'audio-video/no-asr'
+        AND model_b = 'caterpillar-40b' AND setting_b = 'video-only/no-asr'`,
+    );
+    const [own] = await session.select<{ n: number }>(
+      `SELECT count(*) AS n FROM socialomni.flips(${names}) WHERE metric = 'who'`,
+    );
+    expect(flips).toHaveLength(own!.n);
+    const shown = (await socialOmni.evidence(flips[0]!, session.select))!;
+    const { answer_a, answer_b, a_right } = flips[0]!;
+    expect(shown.texts).toContainEqual({
+      kind: 'figures',
+      heading: 'Both answers',
+      figures: [
+        {
+          name: 'caterpillar-40b, audio-video/no-asr',
+          value: `${answer_a ?? 'none'}, ${a_right ? 'right' : 'wrong'}`,
+        },
+        {
+          name: 'caterpillar-40b, video-only/no-asr',
+          value: `${answer_b ?? 'none'}, ${a_right ? 'wrong' : 'right'}`,
+        },
       ],
     });
   });

@@ -1,3 +1,4 @@
+import { bothAnswers } from '../../../evidence/bothAnswers';
 import { hasColumns, numberIn, type SampleRow, textIn } from '../../../evidence/cells';
 import { figuresOf, stretchInSeconds, textOf } from '../../../evidence/texts';
 import type { Evidence, TextBlock } from '../../../shared/evidence';
@@ -5,7 +6,7 @@ import type { Select } from '../../contract';
 import { annotatedBoxes, cueTracks, observationsOf } from './cues';
 import { landing, locusOf } from './locusOf';
 import { locusTracks, namedBoxes } from './locusTracks';
-import { bothAnswers, chosenBy, questionsOf, questionTexts } from './questions';
+import { chosenBy, questionsOf, questionTexts } from './questions';
 import { NOTICE, outcomeTexts, ratingTexts } from './ratings';
 import { type Video, videoOf } from './video';
 

@@ -1,4 +1,3 @@
-import { type SampleRow, textIn } from '../../../evidence/cells';
 import { predicateOf } from '../../../evidence/predicate';
 import { figuresOf, textOf } from '../../../evidence/texts';
 import type { TextBlock } from '../../../shared/evidence';
@@ -72,19 +71,6 @@ export function questionTexts(question: Question, model: string | null): TextBlo
     ...figuresOf('Answer', { category, right: correct_answer, [model ?? 'model']: answer }),
     ...textOf('Why it is right', explanation),
   ];
-}
-
-/** The answers of two models side by side, where the row is of both. */
-export function bothAnswers(row: SampleRow): TextBlock[] {
-  const [a, b] = [textIn(row, 'model_a'), textIn(row, 'model_b')];
-  if (a === null || b === null) return [];
-  const right = row.a_right === true;
-  const told = (answer: string | null, isRight: boolean) =>
-    `${answer ?? 'none'}, ${isRight ? 'right' : 'wrong'}`;
-  return figuresOf('Both answers', {
-    [a]: told(textIn(row, 'answer_a'), right),
-    [b]: told(textIn(row, 'answer_b'), !right),
-  });
 }
 
 /** How many models chose each option of a question, where no single model is in question. */

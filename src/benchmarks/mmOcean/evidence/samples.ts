@@ -31,7 +31,6 @@ export const sampleRelations: SampleRelation[] = [
   {
     ...samples('question_flips', 'questions', null, null, ['video_id', 'q_idx', 'model_a', 'model_b']),
     outcome: 'a_right',
-    example: "mm_ocean.question_flips('caterpillar-40b', 'mock-turtle-70b')",
   },
   samples('ratings', 'ratings', 'off_by', 'model', RATING),
   samples('judgements', 'judged rationales', 't2', 'model', RATING),

@@ -26,11 +26,11 @@ CREATE OR REPLACE MACRO mm_ocean.comparison(name_a, name_b) AS TABLE FROM compar
 -- The items on which two models differ: FROM mm_ocean.flips('one', 'other') WHERE metric = 't3'.
 CREATE OR REPLACE MACRO mm_ocean.flips(name_a, name_b) AS TABLE FROM flips_of('mm_ocean.comparable', name_a, name_b);
 
--- Questions that one of two models got right and the other wrong, with both answers: the rows open in Review.
-CREATE OR REPLACE MACRO mm_ocean.question_flips(name_a, name_b) AS TABLE
-  SELECT video_id, q_idx, cluster, category, question, correct_answer, one.model AS model_a, one.answer AS answer_a,
-    other.model AS model_b, other.answer AS answer_b, one.correct AS a_right
-  FROM (FROM mm_ocean.answers WHERE model = name_a) AS one
-  JOIN (SELECT video_id, q_idx, model, answer, correct FROM mm_ocean.answers WHERE model = name_b) AS other USING (video_id, q_idx)
-  WHERE one.correct <> other.correct
-  ORDER BY a_right DESC, video_id, q_idx;
+-- Questions that one of two models got right and the other wrong, with both answers, for every two models:
+-- FROM mm_ocean.question_flips WHERE model_a = 'one' AND model_b = 'other'. The rows open in Review.
+CREATE OR REPLACE VIEW mm_ocean.question_flips AS
+  SELECT video_id, q_idx, one.cluster, one.category, one.question, one.correct_answer, one.model AS model_a,
+    one.answer AS answer_a, other.model AS model_b, other.answer AS answer_b, one.correct AS a_right
+  FROM mm_ocean.answers AS one JOIN mm_ocean.answers AS other USING (video_id, q_idx)
+  WHERE one.model <> other.model AND one.correct <> other.correct
+  ORDER BY model_a, model_b, a_right DESC, video_id, q_idx;

@@ -1,3 +1,4 @@
+import { bothAnswers } from '../../../evidence/bothAnswers';
 import { hasColumns, numberIn, type SampleRow, textIn } from '../../../evidence/cells';
 import type { Evidence } from '../../../shared/evidence';
 import type { Select } from '../../contract';
@@ -15,7 +16,7 @@ export async function evidence(row: SampleRow, select: Select): Promise<Evidence
   const run: Run | null = model === null || setting === null ? null : { model, setting };
   if (hasColumns(row, 'model') && run === null) return null;
   const id = textIn(row, 'id');
-  if (hasColumns(row, 'id')) return id === null ? null : itemEvidence(id, run, select);
+  if (hasColumns(row, 'id')) return id === null ? null : itemEvidence(id, run, select, bothAnswers(row));
   const video_id = textIn(row, 'video_id');
   if (video_id === null) return null;
   if (!isStreamed(row)) return turnEvidence(video_id, run, select);

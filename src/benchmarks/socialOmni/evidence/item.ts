@@ -49,8 +49,13 @@ interface Answer {
   raw_response: string | null;
 }
 
-/** Level 1: who is speaking at a second? Null where neither the item nor an answer to it is there. */
-export async function itemEvidence(id: string, run: Run | null, select: Select): Promise<Evidence | null> {
+/** Level 1: who is speaking at a second? `beside` stands below the options. Null where neither the item nor an answer to it is there. */
+export async function itemEvidence(
+  id: string,
+  run: Run | null,
+  select: Select,
+  beside: TextBlock[] = [],
+): Promise<Evidence | null> {
   const [item] = await select<Item>(
     `SELECT video_path, question, at_s, correct_answer, transcript, consistency, domain
      FROM socialomni.items WHERE ${predicateOf({ id })}`,
@@ -79,6 +84,7 @@ export async function itemEvidence(id: string, run: Run | null, select: Select):
     tracks: momentTrack('Question', at, 'who is speaking?', 'reference'),
     texts: [
       ...optionTexts(item?.question ?? `Item ${id}`, options, right, given?.answer ?? null),
+      ...beside,
       ...figuresOf('Answer', {
         right,
         given: given ? (given.answer ?? given.reason) : null,

@@ -41,6 +41,10 @@ export const sampleRelations: SampleRelation[] = [
   samples('answers', 'answers', null, 'model', [...RUN, 'id']),
   samples('answers_by_definition', 'answers', null, 'model', ['definition', ...RUN, 'id']),
   samples('content_speaker_answers', 'answers', null, 'model', [...RUN, 'id']),
+  {
+    ...samples('answer_flips', 'items', null, null, ['model_a', 'setting_a', 'model_b', 'setting_b', 'id']),
+    outcome: 'a_right',
+  },
   samples('items', 'items', null, null, ['id']),
   samples('turn_answers', 'answers', 'score', 'model', [...RUN, 'video_id']),
   samples('turn_answers_beside', 'answers', 'score', 'model', [...RUN, 'video_id']),

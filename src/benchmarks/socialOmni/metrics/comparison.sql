@@ -23,3 +23,13 @@ CREATE OR REPLACE MACRO socialomni.comparison(name_a, name_b) AS TABLE FROM comp
 
 -- The items on which two models differ: FROM socialomni.flips('one', 'other') WHERE metric = 'who'.
 CREATE OR REPLACE MACRO socialomni.flips(name_a, name_b) AS TABLE FROM flips_of('socialomni.comparable', name_a, name_b);
+
+-- Level 1 items that one of two models got right and the other wrong in the same setting, or one model in one of two
+-- settings, with both answers, for every two: FROM socialomni.answer_flips WHERE model_a = 'one' AND model_b = 'other'. The
+-- rows open in Review.
+CREATE OR REPLACE VIEW socialomni.answer_flips AS
+  SELECT one.id, one.question, one.correct_answer, one.model AS model_a, one.setting AS setting_a, one.answer AS answer_a,
+    other.model AS model_b, other.setting AS setting_b, other.answer AS answer_b, one.correct AS a_right
+  FROM socialomni.answers AS one JOIN socialomni.answers AS other ON one.id = other.id
+  WHERE one.correct <> other.correct AND (one.model = other.model) <> (one.setting = other.setting)
+  ORDER BY model_a, setting_a, model_b, setting_b, a_right DESC, one.id;
