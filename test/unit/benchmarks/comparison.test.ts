@@ -56,7 +56,7 @@ describe('a comparison of two models', () => {
     expect(t3!.low!).toBeLessThanOrEqual(t3!.difference!);
     expect(t3!.high!).toBeGreaterThanOrEqual(t3!.difference!);
     const flips = await session.select<{ item: string; flip: string }>(
-      "SELECT item, flip FROM mm_ocean.flips('caterpillar-40b', 'mock-turtle-70b') WHERE metric = 't3'",
+      "SELECT item, flip FROM mm_ocean.model_flips('caterpillar-40b', 'mock-turtle-70b') WHERE metric = 't3'",
     );
     const flipped = (flip: string) => flips.filter((row) => row.flip === flip).map(({ item }) => item);
     expect(flipped('only a right').sort()).toEqual(onlyA.sort());
@@ -86,7 +86,7 @@ describe('a comparison of two models', () => {
         AND model_b = 'caterpillar-40b' AND setting_b = 'video-only/no-asr'`,
     );
     const [own] = await session.select<{ n: number }>(
-      `SELECT count(*) AS n FROM socialomni.flips(${names}) WHERE metric = 'who'`,
+      `SELECT count(*) AS n FROM socialomni.run_flips(${names}) WHERE metric = 'who'`,
     );
     expect(flips).toHaveLength(own!.n);
     const shown = (await socialOmni.evidence(flips[0]!, session.select))!;

@@ -33,8 +33,8 @@ CREATE OR REPLACE VIEW gesbench.comparable AS
     video_id, perceiver, similarity, NULL
   FROM gesbench.masked_similarity WHERE similarity IS NOT NULL;
 
--- Each metric of two perceivers over the items that both have, tested: FROM gesbench.comparison('one', 'other').
-CREATE OR REPLACE MACRO gesbench.comparison(name_a, name_b) AS TABLE FROM comparison_of('gesbench.comparable', name_a, name_b);
+-- Each metric of two perceivers over the items that both have, tested: FROM gesbench.compare_perceivers('one', 'other').
+CREATE OR REPLACE MACRO gesbench.compare_perceivers(name_a, name_b) AS TABLE FROM comparison_of('gesbench.comparable', name_a, name_b);
 
--- The items on which two perceivers differ most: FROM gesbench.flips('one', 'other') WHERE metric = 'specificity'.
-CREATE OR REPLACE MACRO gesbench.flips(name_a, name_b) AS TABLE FROM flips_of('gesbench.comparable', name_a, name_b);
+-- The items on which two perceivers differ most: FROM gesbench.perceiver_flips('one', 'other') WHERE metric = 'specificity'.
+CREATE OR REPLACE MACRO gesbench.perceiver_flips(name_a, name_b) AS TABLE FROM flips_of('gesbench.comparable', name_a, name_b);

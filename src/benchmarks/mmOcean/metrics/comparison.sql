@@ -20,11 +20,11 @@ CREATE OR REPLACE VIEW mm_ocean.comparable AS
   FROM mm_ocean.outcomes
   WHERE model IN (SELECT model FROM mm_ocean.failure_rates WHERE judged);
 
--- Each metric of two models over the items that both have, tested: FROM mm_ocean.comparison('one', 'other').
-CREATE OR REPLACE MACRO mm_ocean.comparison(name_a, name_b) AS TABLE FROM comparison_of('mm_ocean.comparable', name_a, name_b);
+-- Each metric of two models over the items that both have, tested: FROM mm_ocean.compare_models('one', 'other').
+CREATE OR REPLACE MACRO mm_ocean.compare_models(name_a, name_b) AS TABLE FROM comparison_of('mm_ocean.comparable', name_a, name_b);
 
--- The items on which two models differ: FROM mm_ocean.flips('one', 'other') WHERE metric = 't3'.
-CREATE OR REPLACE MACRO mm_ocean.flips(name_a, name_b) AS TABLE FROM flips_of('mm_ocean.comparable', name_a, name_b);
+-- The items on which two models differ: FROM mm_ocean.model_flips('one', 'other') WHERE metric = 't3'.
+CREATE OR REPLACE MACRO mm_ocean.model_flips(name_a, name_b) AS TABLE FROM flips_of('mm_ocean.comparable', name_a, name_b);
 
 -- Questions that one of two models got right and the other wrong, with both answers, for every two models:
 -- FROM mm_ocean.question_flips WHERE model_a = 'one' AND model_b = 'other'. The rows open in Review.

@@ -17,12 +17,12 @@ CREATE OR REPLACE VIEW socialomni.comparable AS
     score, NULL
   FROM socialomni.replies WHERE responded AND score IS NOT NULL;
 
--- Each metric of two models over the items that both have, tested: FROM socialomni.comparison('one', 'other'), or of
--- two settings FROM socialomni.comparison('one, audio-video', 'one, video-only').
-CREATE OR REPLACE MACRO socialomni.comparison(name_a, name_b) AS TABLE FROM comparison_of('socialomni.comparable', name_a, name_b);
+-- Each metric of two models over the items that both have, tested: FROM socialomni.compare_runs('one', 'other'), or of
+-- two settings FROM socialomni.compare_runs('one, audio-video', 'one, video-only').
+CREATE OR REPLACE MACRO socialomni.compare_runs(name_a, name_b) AS TABLE FROM comparison_of('socialomni.comparable', name_a, name_b);
 
--- The items on which two models differ: FROM socialomni.flips('one', 'other') WHERE metric = 'who'.
-CREATE OR REPLACE MACRO socialomni.flips(name_a, name_b) AS TABLE FROM flips_of('socialomni.comparable', name_a, name_b);
+-- The items on which two models differ: FROM socialomni.run_flips('one', 'other') WHERE metric = 'who'.
+CREATE OR REPLACE MACRO socialomni.run_flips(name_a, name_b) AS TABLE FROM flips_of('socialomni.comparable', name_a, name_b);
 
 -- Level 1 items that one of two models got right and the other wrong in the same setting, or one model in one of two
 -- settings, with both answers, for every two: FROM socialomni.answer_flips WHERE model_a = 'one' AND model_b = 'other'. The
