@@ -131,7 +131,10 @@ export interface Reader<T> {
   schema: GenericSchema<unknown, T>;
   /** Looks at one record: is it of this kind? */
   recognise(value: Record<string, unknown>): boolean;
-  /** Fields that records may have; others are reported once per file and ignored. */
+  /**
+   * Fields that records may have, those that `schema` does not name below their top by path, such as
+   * `observations[].note`; others are reported once per file and ignored.
+   */
   fields: string[];
   /** Adds the record's rows and reports what its schema can't see. */
   read(record: T, to: Sink): void;
@@ -144,6 +147,8 @@ export interface Sink {
   /** Adds a row; its source is filled in. Give `at` where the row stands deeper in the record than its beginning. */
   add(table: TableSchema, row: Record<string, unknown>, at?: (string | number)[]): void;
   problem(path: (string | number)[], expected: string, found: string, consequence: string): void;
+  /** A problem that is told once for the file, at its first place, with how often it came; `field` names it for all. */
+  once(path: (string | number)[], field: string, expected: string, found: string, consequence: string): void;
 }
 
 /** The titles of benchmarks in a sentence, for example `GesBench, MM-OCEAN and SocialOmni`. */

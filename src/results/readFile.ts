@@ -71,6 +71,8 @@ class FileReading {
   /** The first records, until one of them says what the file is. */
   readonly #early: JsonRecord[] = [];
   #unknown: UnknownFields | null = null;
+  /** What is told once a file, with how often it came. */
+  readonly #once = new Map<string, { problem: Omit<Problem, 'file'>; count: number }>();
   #isPointer = false;
   #hasFailed = false;
 
@@ -140,7 +142,7 @@ class FileReading {
     this.#early.push(record);
     summary.kind = recognise(this.benchmarks, record.value);
     if (!summary.kind) return;
-    this.#unknown = new UnknownFields(new Set(summary.kind.reader.fields));
+    this.#unknown = new UnknownFields(new Set(summary.kind.reader.fields), summary.kind.reader.schema);
     const first = summary.records - this.#early.length + 1;
     for (const [i, one] of this.#early.splice(0).entries()) this.#load(one, first + i, summary.kind);
   }
@@ -173,6 +175,15 @@ class FileReading {
         } else {
           this.sink.row(table, { ...row, record: number }, at.length > 0 ? record.lineOf(at) : record.line);
         }
+      },
+      once: (path, field, expected, found, consequence) => {
+        const told = this.#once.get(`${field} ${expected}`);
+        if (told) told.count += 1;
+        else
+          this.#once.set(`${field} ${expected}`, {
+            problem: { line: record.lineOf(path), field, expected, found, consequence },
+            count: 1,
+          });
       },
       problem: (path, expected, found, consequence) =>
         this.#problems.add({
@@ -228,6 +239,10 @@ class FileReading {
     }
     this.#problems.finish();
     for (const problem of this.#unknown?.problems() ?? []) this.sink.problem(problem);
+    for (const { problem, count } of this.#once.values()) {
+      const found = count === 1 ? problem.found : `${problem.found}, here and on ${count - 1} more`;
+      this.sink.problem({ ...problem, found });
+    }
     return summary;
   }
 

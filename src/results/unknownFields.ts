@@ -1,4 +1,6 @@
+import type { GenericSchema } from 'valibot';
 import type { JsonRecord } from './layout/event';
+import { nestedFields } from './nestedFields';
 import type { Problem } from './problem';
 
 /** So many unknown names are told one by one. */
@@ -9,11 +11,20 @@ export class UnknownFields {
   readonly #names = new Map<string, { line: number; count: number }>();
   #others: { line: number; count: number } | null = null;
 
-  constructor(private readonly known: ReadonlySet<string>) {}
+  readonly #below: ReturnType<typeof nestedFields>;
+
+  /** `known` has the fields of a record by name, and those below by path, such as `observations[].note`. */
+  constructor(
+    private readonly known: ReadonlySet<string>,
+    schema: GenericSchema,
+  ) {
+    this.#below = nestedFields(schema, known);
+  }
 
   note({ value, lineOf }: JsonRecord): void {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
     for (const name of Object.keys(value)) if (!this.known.has(name)) this.add(name, () => lineOf([name]));
+    this.#below(value, (field, at) => this.add(field, () => lineOf(at())));
   }
 
   /** @param lineOf asked for the line only where it is told */

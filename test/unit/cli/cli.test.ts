@@ -51,7 +51,7 @@ describe('gestalt metrics', () => {
     for (const name of ['task1_mae', 'task1_spearman', 'task2_avg4', 'task3_per_category', 'CR', 'IR', 'RGM'])
       expect(models.hand).toHaveProperty(name);
     expect(err).toBe(
-      "hand: 3 videos judged on fewer than five traits.\n12 problems in the files; 'gestalt check' lists them.\n",
+      "hand: 3 videos judged on fewer than five traits.\n13 problems in the files; 'gestalt check' lists them.\n",
     );
   });
 
@@ -76,13 +76,13 @@ describe('gestalt check', () => {
     const { code, out, err } = await gestalt(['check', '.']);
     expect(code).toBe(1);
     const lines = out.trimEnd().split('\n');
-    expect(lines).toHaveLength(12);
+    expect(lines).toHaveLength(13);
     for (const line of lines)
       expect(line).toMatch(/^(hand|silent)\.jsonl(:\d+:( [\w.[\]]+:)?|:) expected .+, found .+ \(.+\)$/);
     expect(lines[0]).toBe(
       'hand.jsonl:1: task1.openness: expected Very Low, Low, Medium, High or Very High, found "Moderate" (left out of T1, MAE and ρ; wrong in r1)',
     );
-    expect(err).toBe('12 problems; 8 of 8 records loaded from 3 of 3 files.\n');
+    expect(err).toBe('13 problems; 8 of 8 records loaded from 3 of 3 files.\n');
   });
 
   test('ends with 0 where all is well', async () => {

@@ -67,7 +67,7 @@ export const annotations: Reader<Annotation> = {
   kind: 'MM-OCEAN annotations',
   schema,
   recognise: (value) => 'original_scores' in value || ('mcq_questions' in value && 'observations' in value),
-  fields: [...Object.keys(schema.entries), 'metadata'],
+  fields: [...Object.keys(schema.entries), 'metadata', 'personality_analyses[].evidence_bboxes'],
   read(record, to) {
     const { video_id } = record;
     to.add(tables.videos, {

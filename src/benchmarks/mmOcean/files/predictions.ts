@@ -10,7 +10,8 @@ const score = v.pipe(
   v.minValue(1, 'a score from 1 to 10'),
   v.maxValue(10, 'a score from 1 to 10'),
 );
-const judgement = v.object({
+/** Judges say more than scores: why, an overall score. */
+const judgement = v.looseObject({
   judge: v.optional(v.string()),
   ...v.entriesFromList(JUDGE_DIMENSIONS, v.optional(score)),
 });
@@ -29,7 +30,7 @@ const schema = v.object({
       v.optional(
         v.object({
           q_idx: v.optional(
-            v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'a number from 1')),
+            v.pipe(v.number(), v.integer('a whole number'), v.minValue(0, 'a number from 1')),
           ),
           answer: v.nullable(v.string()),
         }),
@@ -66,10 +67,7 @@ export const predictions: Reader<Prediction> = {
     readJudgements(record.task2_judged, source, to, ['task2_judged']);
     for (const [judge, judged] of Object.entries(record.task2_judges ?? {}))
       readJudgements(judged, source, to, ['task2_judges', judge], judge);
-    (record.task3 ?? []).forEach((item, i) => {
-      if (item)
-        readAnswer(item.answer, { ...source, q_idx: item.q_idx ?? i + 1 }, to, ['task3', i, 'answer']);
-    });
+    readAnswers(record.task3 ?? [], source, to);
   },
 };
 
@@ -80,6 +78,21 @@ interface Source {
 
 const hasEntries = (value: object): boolean =>
   Object.values(value).some((entry) => entry !== undefined && entry !== null);
+
+/** Questions are numbered from 1, or by their position where no number is given. */
+function readAnswers(answers: NonNullable<Prediction['task3']>, source: Source, to: Sink): void {
+  const shift = answers.some((item) => item?.q_idx === 0) ? 1 : 0;
+  const field = 'task3[].q_idx';
+  if (shift > 0) to.once(['task3'], field, 'numbers from 1', 'numbers from 0', 'read as counted from 0');
+  answers.forEach((item, i) => {
+    if (!item) return;
+    const at = ['task3', i];
+    if (item.q_idx === undefined)
+      to.once(at, field, 'the question’s number', 'nothing', 'the answer’s position counts');
+    const q_idx = item.q_idx === undefined ? i + 1 : item.q_idx + shift;
+    readAnswer(item.answer, { ...source, q_idx }, to, [...at, 'answer']);
+  });
+}
 
 function readAnswer(
   given: string | null,

@@ -148,6 +148,7 @@ describe('four videos worked out by hand', () => {
       'hand.jsonl:1: task2_judged: expected all five traits judged, found only agreeableness, conscientiousness, extraversion (T2 and R2 are over the judged ones)',
       'hand.jsonl:1: task2_judged.conscientiousness: expected all four dimensions, found no grounding_accuracy (judgement left out of T2 and r2)',
       'hand.jsonl:1: task3: expected an answer to question 2, found nothing (counted as wrong)',
+      'hand.jsonl:1: task3[].q_idx: expected the question’s number, found nothing (the answer’s position counts)',
       'hand.jsonl:2: task2_judged: expected all five traits judged, found only extraversion (T2 and R2 are over the judged ones)',
       'hand.jsonl:3: task2_judged: expected all five traits judged, found only agreeableness (T2 and R2 are over the judged ones)',
       'hand.jsonl: expected all 4 annotated videos for hand, found 1 absent: v4 (metrics are over the others)',

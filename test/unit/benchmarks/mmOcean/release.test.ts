@@ -108,7 +108,9 @@ describeWithShared(DATA, "MM-OCEAN's release", () => {
     const absent = problems.filter((p) => p.expected === 'all 1104 annotated videos for ragged-3b');
     expect(absent.map(({ line }) => line)).toEqual([null]);
     expect(absent[0]!.found).toBe(`${expected.absent.length} absent: ${expected.absent.join(', ')}`);
-    const told = Object.values(found).reduce((sum, list) => sum + list.length, 1);
+    const position = problems.filter((p) => p.field === 'task3[].q_idx');
+    expect(position.map(({ consequence }) => consequence)).toEqual(['the answer’s position counts']);
+    const told = Object.values(found).reduce((sum, list) => sum + list.length, 2);
     expect(problems).toHaveLength(told);
     const file = files.find(({ file }) => file === 'predictions/ragged-3b.jsonl')!;
     expect([file.blank, file.records]).toEqual([expected.blank, expected.filled]);
