@@ -20,6 +20,13 @@ export interface Benchmark {
   schema: string;
   tables: TableSchema[];
   readers: Reader<unknown>[];
+  /**
+   * SQL that settles what shows only once all files were read, over `tables` and `gestalt_raw.problems`. It is run after each
+   * load: what is settled already must stay as it is.
+   */
+  settle?: string;
+  /** How several runs of one model or perceiver are told; none are where this is not given. */
+  runs?: RunIdentity;
   /** Functions that SQL lacks; `metrics` give them their names. */
   functions?: SqlFunction[];
   /** Tables that SQL can't make, worked out when a query first needs them. */
@@ -53,6 +60,15 @@ export interface Benchmark {
   published?: Published;
   /** What language models work out for its metrics. */
   language?: LanguageNeeds;
+}
+
+/** Where the name of a model or perceiver stands, and what it answered. */
+export interface RunIdentity {
+  /** The column of `tables` that has the name. */
+  column: string;
+  tables: TableSchema[];
+  /** A query for `file_id, name, item` over `tables`: two files of one name that hold one item are two runs. */
+  items: string;
 }
 
 /** Its row in the README's table of benchmarks; in Markdown, on one line each. */

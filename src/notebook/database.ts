@@ -4,7 +4,7 @@ import { type Connection, type Engine, QueryError } from '../engine/engine';
 import macros from '../engine/macros.sql';
 import { selectRows } from '../engine/rows';
 import { createTable, type TableSchema } from '../engine/table';
-import { filesTable, problemsTable } from '../results/catalogue';
+import { filesTable, problemsTable, runsTable } from '../results/catalogue';
 import { appendDerived, type DerivedSource } from '../results/derivedSource';
 import { type LoadOptions, loadResults } from '../results/load';
 import type { LoadedFile } from '../results/loadedFiles';
@@ -47,7 +47,9 @@ export class Database {
       ...tables,
       ...computed.map(({ table }) => table),
     ];
-    const tables = [filesTable, problemsTable, ...benchmarks.flatMap(ofBenchmark)].map(createTable);
+    const tables = [filesTable, problemsTable, runsTable, ...benchmarks.flatMap(ofBenchmark)].map(
+      createTable,
+    );
     const ofTables = benchmarks.flatMap(({ tables }) =>
       tables.map(({ schema, table }) => `${schema}.${table}`),
     );

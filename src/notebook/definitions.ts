@@ -130,10 +130,19 @@ async function fill({ table, compute }: Computed, connection: Connection, select
   await buffer.flush(connection);
 }
 
+/** Files of one model that hold the same items. */
+const SEVERAL_RUNS = `SELECT max(file_id) AS file_id, NULL::INTEGER AS line, NULL AS field, 'one file of ' || model || ' for each item' AS expected,
+  'the same items in ' || string_agg(file, ' and ' ORDER BY file) AS found,
+  'several runs, kept apart: ' || string_agg(DISTINCT series, ', ' ORDER BY series) AS consequence
+FROM gestalt_raw.runs AS runs JOIN gestalt_raw.files USING (file_id)
+WHERE run IS NOT NULL GROUP BY runs.benchmark, model`;
+
 /** The problems that reading found, and those that the checks of every benchmark find. */
 function problems(benchmarks: Benchmark[]): string {
   const columns = 'file_id, line, field, expected, found, consequence';
   const ofChecks = benchmarks.map(({ checks }) => `SELECT ${columns} FROM (\n${checks}\n)`);
-  const all = [`SELECT ${columns} FROM gestalt_raw.problems`, ...ofChecks].join('\nUNION ALL\n');
+  const all = [`SELECT ${columns} FROM gestalt_raw.problems`, SEVERAL_RUNS, ...ofChecks].join(
+    '\nUNION ALL\n',
+  );
   return `CREATE SCHEMA IF NOT EXISTS gestalt; CREATE OR REPLACE VIEW gestalt.numbered_problems AS ${all}`;
 }

@@ -15,3 +15,10 @@ CREATE OR REPLACE VIEW gestalt.problems AS
   SELECT file, problem.line, field, expected, found, consequence
   FROM gestalt.numbered_problems AS problem JOIN gestalt_raw.files USING (file_id)
   ORDER BY file, problem.line, field, expected, found;
+
+-- Every model or perceiver by the name that it has in a benchmark's relations (`series`). Where files of one `model` hold
+-- the same items they are several runs, kept apart; `run` tells them, and is NULL where there is one.
+CREATE OR REPLACE VIEW gestalt.runs AS
+  SELECT runs.benchmark, series, model, run, count(*) AS files, list(file ORDER BY file) AS names
+  FROM gestalt_raw.runs AS runs JOIN gestalt_raw.files USING (file_id)
+  GROUP BY ALL ORDER BY runs.benchmark, series;

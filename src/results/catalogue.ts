@@ -23,3 +23,14 @@ export const problemsTable = defineTable(
     consequence: ['VARCHAR', 'what follows for the results'],
   },
 );
+
+export const runsTable = defineTable(
+  'gestalt_raw.runs',
+  'Under which name the rows of a file stand: several runs of one model are kept apart.',
+  {
+    benchmark: ['VARCHAR', 'the benchmark'],
+    model: ['VARCHAR', 'the model or perceiver, as the file names it'],
+    run: ['VARCHAR', 'what tells the run from the others; NULL where there is one'],
+    series: ['VARCHAR', 'the name in every relation of the benchmark'],
+  },
+);

@@ -1,7 +1,7 @@
 import type { Benchmark } from '../benchmarks/contract';
 import type { Connection } from '../engine/engine';
 import type { TableSchema } from '../engine/table';
-import { filesTable, problemsTable } from './catalogue';
+import { filesTable, problemsTable, runsTable } from './catalogue';
 import type { LoadedFile } from './loadedFiles';
 
 /** Takes away every row that came from these files. */
@@ -48,5 +48,5 @@ export async function orderFiles(
 function tablesOf(benchmarks: readonly Benchmark[], files: readonly LoadedFile[]): TableSchema[] {
   const names = new Set(files.map(({ benchmark }) => benchmark));
   const filled = benchmarks.filter(({ name }) => names.has(name)).flatMap(({ tables }) => tables);
-  return [filesTable, problemsTable, ...filled];
+  return [filesTable, problemsTable, runsTable, ...filled];
 }

@@ -9,6 +9,7 @@ import { deleteFiles, orderFiles } from './fileRows';
 import type { ResultFiles } from './files';
 import { byName, compareFiles, type LoadedFile, type NamedFile, stampOf } from './loadedFiles';
 import { type FileSummary, readFile } from './readFile';
+import { separateRuns } from './runs';
 
 export interface LoadProgress {
   filesDone: number;
@@ -65,7 +66,10 @@ export async function loadResults(
     const old = loaded.filter(({ name }) => replaced.has(name));
     await deleteFiles(connection, options.benchmarks, [...gone, ...old]);
     const now = [...same, ...read.map(({ file }) => file)].sort(byName);
-    return { loaded: await orderFiles(connection, options.benchmarks, now, newIds), read };
+    const ordered = await orderFiles(connection, options.benchmarks, now, newIds);
+    for (const { settle } of options.benchmarks) if (settle) await connection.query(settle);
+    await separateRuns(connection, options.benchmarks);
+    return { loaded: ordered, read };
   } catch (error) {
     await load.undo().catch(() => {}); // a stopped engine holds nothing any more
     throw error;

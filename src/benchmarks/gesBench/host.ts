@@ -5,6 +5,7 @@ import { sqlFunctions } from './compute/sqlFunctions';
 import { evidence } from './evidence/evidence';
 import { sampleRelations } from './evidence/samples';
 import { answers, masked } from './files/answers';
+import settle from './files/settle.sql';
 import { embeddings, entailment, gaze } from './files/sidecars';
 import { videos } from './files/videos';
 import { language } from './language';
@@ -34,6 +35,13 @@ export const gesBench: Benchmark = {
   schema: 'gesbench',
   tables: Object.values(tables),
   readers: [answers, masked, videos, gaze, embeddings, entailment],
+  runs: {
+    column: 'perceiver',
+    tables: [tables.answers, tables.replies, tables.masked],
+    items: `SELECT file_id, perceiver AS name, concat_ws(' ', 'answer', video_id, question, clip) AS item FROM gesbench_raw.answers
+      UNION ALL SELECT file_id, perceiver, concat_ws(' ', 'masked', video_id, question, audio, x, r) FROM gesbench_raw.masked`,
+  },
+  settle,
   functions: sqlFunctions,
   computed,
   metrics: [text, samples, revisions, maskedMetrics, answerMetrics, vectors, similar, sources, comparison],

@@ -39,6 +39,13 @@ export const mmOcean: Benchmark = {
   schema: 'mm_ocean',
   tables: Object.values(tables),
   readers: [annotations, predictions, modelCards],
+  runs: {
+    column: 'model',
+    tables: [tables.predictions, tables.ratings, tables.judgements, tables.answers],
+    items: `SELECT file_id, model AS name, part || ' ' || video_id AS item
+      FROM (UNPIVOT mm_ocean_raw.predictions ON task1, task2, judged, task3 INTO NAME part VALUE is_there)
+      WHERE is_there`,
+  },
   functions: sqlFunctions,
   metrics: [
     functions,

@@ -27,6 +27,20 @@ export const socialOmni: Benchmark = {
   schema: 'socialomni',
   tables: Object.values(tables),
   readers: [items, turns, level1Results, level2Results, streaming],
+  runs: {
+    column: 'model',
+    tables: [
+      tables.headers,
+      tables.answers,
+      tables.turn_answers,
+      tables.entries,
+      tables.judgements,
+      tables.decisions,
+    ],
+    items: `SELECT file_id, model AS name, concat_ws(' ', 'level 1', setting, id) AS item FROM socialomni_raw.answers
+      UNION ALL SELECT file_id, model, concat_ws(' ', 'level 2', setting, video_id) FROM socialomni_raw.turn_answers
+      UNION ALL SELECT file_id, model, concat_ws(' ', 'streaming', setting, video_id) FROM socialomni_raw.entries`,
+  },
   metrics: [samples, who, when, how, axes, comparison],
   checks,
   report,

@@ -181,12 +181,6 @@ describe('repeats', () => {
   test('in an array on one line, the last stands', () =>
     expectLast({ 'r/m.json': JSON.stringify([wrong, right]) }, told('r/m.json:1')));
 
-  test('in two files of a model, the one of the later name stands', () =>
-    expectLast(
-      { 'r/x.jsonl': jsonLines({ ...wrong, model: 'm' }), 'r/y.jsonl': jsonLines({ ...right, model: 'm' }) },
-      told('r/x.jsonl:1'),
-    ));
-
   test('of a repeated annotation only the last has questions and truths', async () => {
     const session = await load({
       'r/a.json': JSON.stringify([annotation('v1', 'CDE'), annotation('v1', 'AB')]),

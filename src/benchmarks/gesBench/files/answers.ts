@@ -3,7 +3,8 @@ import type { Reader, Sink } from '../../contract';
 import { tables } from '../tables';
 import { KINDS, QUESTIONS } from '../vocabulary';
 
-const count = v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'a number from 1'));
+const from = (least: number) =>
+  v.pipe(v.number(), v.integer('a whole number'), v.minValue(least, 'a number from 1'));
 const name = (what: string) => v.pipe(v.string(), v.nonEmpty(what));
 const confidence = v.pipe(
   v.number(),
@@ -39,7 +40,7 @@ const common = {
   response: v.optional(v.nullable(reading)),
 };
 
-const answerSchema = v.object({ ...common, clip: count, clips: v.optional(count) });
+const answerSchema = v.object({ ...common, clip: from(0), clips: v.optional(from(1)) });
 const maskedSchema = v.object({ ...common, x: share, r: share, audio: v.boolean() });
 
 type Readings = { intention?: Reading; response?: Reading };
@@ -57,7 +58,7 @@ function* questions(record: Readings) {
 const hasReading = (value: Record<string, unknown>) =>
   'perceiver' in value && QUESTIONS.some((question) => question in value);
 
-/** GesBench's `answers`: one record per perceiver and prefix. */
+/** GesBench's `answers`: one record per perceiver and prefix. What a clip 0 means shows only beside the others: `settle.sql`. */
 export const answers: Reader<v.InferOutput<typeof answerSchema>> = {
   kind: 'GesBench answers',
   schema: answerSchema,

@@ -97,10 +97,10 @@ GROUP BY model, file_id
 
 UNION ALL
 SELECT file_id, line, 'model', 'each model once', model || ' again', 'the last one stands, this one is left out'
-FROM mm_ocean_raw.model_cards ANTI JOIN mm_ocean.model_cards USING (model, file_id, record)
+FROM mm_ocean_raw.model_cards ANTI JOIN mm_ocean.model_cards USING (file_id, record)
 
 UNION ALL
 SELECT max(file_id), NULL, 'model', 'a model card of ' || model, 'none', 'left out of groups of models'
 FROM mm_ocean_raw.predictions
-WHERE EXISTS (FROM mm_ocean_raw.model_cards) AND model NOT IN (SELECT model FROM mm_ocean_raw.model_cards)
+WHERE EXISTS (FROM mm_ocean_raw.model_cards) AND model NOT IN (SELECT model FROM mm_ocean.model_cards)
 GROUP BY model

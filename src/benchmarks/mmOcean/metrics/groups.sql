@@ -4,11 +4,13 @@
 CREATE OR REPLACE MACRO mm_ocean.size_band(size_b) AS CASE
   WHEN size_b < 10 THEN 'under 10B' WHEN size_b < 100 THEN '10B to under 100B' WHEN size_b >= 100 THEN '100B or more' END;
 
--- One card a model; of a repeated one the last stands.
+-- One card a model, for each of its runs; of a repeated one the last stands.
 CREATE OR REPLACE VIEW mm_ocean.model_cards AS
-  SELECT model, ecosystem, size, size_b, mm_ocean.size_band(size_b) AS size_band, family, reasoning, file_id, record, line
+  SELECT coalesce(series, model) AS model, ecosystem, size, size_b, mm_ocean.size_band(size_b) AS size_band, family, reasoning,
+    file_id, record, line
   FROM mm_ocean_raw.model_cards
-  QUALIFY row_number() OVER (PARTITION BY model ORDER BY file_id DESC, record DESC) = 1;
+  LEFT JOIN (SELECT DISTINCT model, series FROM gestalt_raw.runs WHERE benchmark = 'mm-ocean') USING (model)
+  QUALIFY row_number() OVER (PARTITION BY coalesce(series, model) ORDER BY file_id DESC, record DESC) = 1;
 
 -- The models with results, with their headline figures and their cards.
 CREATE OR REPLACE VIEW mm_ocean.models AS
