@@ -11,6 +11,14 @@ export interface OverviewFile {
   problems: number;
 }
 
+/** A model or perceiver by the name that it has in every relation. */
+export interface OverviewSeries {
+  series: string;
+  /** What tells it from other runs of its model; null where there is one. */
+  run: string | null;
+  files: number;
+}
+
 /** What is loaded of a benchmark. */
 export interface BenchmarkOverview {
   name: string;
@@ -18,6 +26,7 @@ export interface BenchmarkOverview {
   /** Its files by what they are. */
   kinds: { kind: string; files: OverviewFile[] }[];
   files: number;
+  series: OverviewSeries[];
   records: number;
   problems: number;
 }
@@ -36,6 +45,9 @@ export async function loadedOverview(
     const total = (of: 'loaded' | 'problems') => files.reduce((sum, file) => sum + (file[of] ?? 0), 0);
     if (files.length > 0)
       all.push({
+        series: await select<OverviewSeries>(
+          `SELECT series, run, files::DOUBLE AS files FROM gestalt.runs WHERE benchmark = ${sqlText(name)} ORDER BY series`,
+        ),
         name,
         title,
         kinds: [...group(files, ({ kind }) => kind)].map(([kind, own]) => ({ kind, files: own })),

@@ -36,6 +36,8 @@ describe('with a notebook over the sample', () => {
     const benchmark = row(page, 'Results', 'MM-OCEAN');
     await expect.poll(() => benchmark.textContent()).toMatch(/30 files, 168 records, 35 problems/);
     await expect.poll(() => row(page, 'Results', 'dormouse-8b.jsonl').textContent()).toContain('29 problems');
+    await row(page, 'Results', 'Perceivers').click();
+    await row(page, 'Results', 'cheshire-30b').waitFor();
     await page.locator('.statusbar').getByText('Gestalt: 168 records').waitFor();
   });
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { BenchmarkOverview, OverviewFile } from '../../notebook/loadedOverview';
+import type { BenchmarkOverview, OverviewFile, OverviewSeries } from '../../notebook/loadedOverview';
 import { counted } from '../../shared/counted';
 import { visibleText } from '../../shared/surfaces';
 import { contextOf } from '../commandTarget';
@@ -33,15 +33,16 @@ export async function resultsTree(
 const problemsIn = (count: number): string => (count === 0 ? '' : `, ${counted(count, 'problem')}`);
 
 function benchmarkNode(
-  { title, kinds, files, records, problems }: BenchmarkOverview,
+  { title, kinds, files, series, records, problems }: BenchmarkOverview,
   folder: vscode.Uri,
 ): Node {
   const description = `${counted(files, 'file')}, ${counted(records, 'record')}${problemsIn(problems)}`;
   const node = branch(
     title,
     description,
-    () =>
-      kinds.map(({ kind, files: own }) =>
+    () => [
+      ...(series.length === 0 ? [] : [seriesNode(series)]),
+      ...kinds.map(({ kind, files: own }) =>
         branch(
           kind,
           counted(own.length, 'file'),
@@ -49,9 +50,23 @@ function benchmarkNode(
           own.length <= 12,
         ),
       ),
+    ],
     true,
   );
   node.item.iconPath = new vscode.ThemeIcon('graph');
+  return node;
+}
+
+/** The models and perceivers by the names that relations and figures have; several runs of one are told apart. */
+function seriesNode(series: readonly OverviewSeries[]): Node {
+  const node = branch('Perceivers', String(series.length), () =>
+    series.map(({ series: name, run, files }) => {
+      const own = leaf(visibleText(name), 'account');
+      own.item.description = `${counted(files, 'file')}${run === null ? '' : ', one of several runs'}`;
+      return own;
+    }),
+  );
+  node.item.iconPath = new vscode.ThemeIcon('organization');
   return node;
 }
 
