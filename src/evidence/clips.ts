@@ -19,8 +19,8 @@ const SUBFOLDERS = ['clips', 'videos', 'media'];
  * Finds a clip by the name that results give it: relative or, inside a root, absolute; with or without its ending. It is
  * looked for under each media root, then in the folder of the results file and the one above it, and in their
  * subfolders clips, videos and media. A name that begins with `..` is relative to the results file, whose parent folder
- * it may reach. A name that leads out of these places is refused. Names are compared as they are written; links between
- * folders can't be told from folders here and are followed.
+ * it may reach. A name that leads out of these places is refused. Names are compared as they are written, or else in another
+ * normalisation; links between folders can't be told from folders here and are followed.
  */
 export async function findClip(
   name: string,
@@ -83,18 +83,34 @@ async function findIn(
   let folder = root;
   for (const name of folders) {
     const entries = await list(folder);
-    if (!entries.some((entry) => entry.kind === 'folder' && entry.name === name)) return null;
-    folder = files.join(folder, name);
+    const found = named(
+      entries.filter(({ kind }) => kind === 'folder'),
+      [name],
+    );
+    if (found === undefined) return null;
+    folder = files.join(folder, found);
   }
-  const names = new Set(
-    (await list(folder)).filter((entry) => entry.kind === 'file').map((entry) => entry.name),
-  );
   const candidates = [
     file,
     ...CLIP_ENDINGS.flatMap((ending) => [ending, ending.toUpperCase()].map((end) => `${file}.${end}`)),
   ];
-  const found = candidates.find((candidate) => names.has(candidate));
+  const found = named(
+    (await list(folder)).filter(({ kind }) => kind === 'file'),
+    candidates,
+  );
   return found === undefined ? null : files.join(folder, found);
+}
+
+/**
+ * The name in a folder that is the first of `wanted` which is there: as it is written, or else in another normalisation, in
+ * which `é` may be one character or two.
+ */
+function named(entries: readonly FolderEntry[], wanted: readonly string[]): string | undefined {
+  const names = new Map<string, string>();
+  for (const { name } of entries) names.set(name.normalize('NFC'), name);
+  for (const { name } of entries) names.set(name, name);
+  const found = wanted.find((name) => names.has(name) || names.has(name.normalize('NFC')));
+  return found === undefined ? undefined : (names.get(found) ?? names.get(found.normalize('NFC')));
 }
 
 /** The folder of the results file and the one above it, each with its subfolders for clips. */

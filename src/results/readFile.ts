@@ -173,7 +173,11 @@ class FileReading {
             consequence: 'row left out',
           });
         } else {
-          this.sink.row(table, { ...row, record: number }, at.length > 0 ? record.lineOf(at) : record.line);
+          this.sink.row(
+            table,
+            { ...composed(row), record: number },
+            at.length > 0 ? record.lineOf(at) : record.line,
+          );
         }
       },
       once: (path, field, expected, found, consequence) => {
@@ -252,6 +256,21 @@ class FileReading {
     if (first) return `of no known kind: ${describe(first.value)}`;
     return this.#summary.records > 0 ? 'no record of it can be read' : 'it holds no records';
   }
+}
+
+/** Columns with names by which rows of several files meet. */
+const NAMES = ['video_id', 'perceiver', 'model', 'id', 'annotator', 'judge', 'video_path', 'file'];
+
+/** The row with names in one normalisation: `é` may be written as one character or as two. */
+function composed(row: Record<string, unknown>): Record<string, unknown> {
+  let changed: Record<string, unknown> | null = null;
+  for (const name of NAMES) {
+    const value = row[name];
+    if (typeof value !== 'string') continue;
+    const normal = value.normalize('NFC');
+    if (normal !== value) changed = { ...(changed ?? row), [name]: normal };
+  }
+  return changed ?? row;
 }
 
 const LFS = 'version https://git-lfs.github.com/spec/';

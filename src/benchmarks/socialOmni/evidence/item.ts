@@ -31,6 +31,7 @@ interface Item {
   transcript: string | null;
   consistency: string | null;
   domain: string | null;
+  file_id: number;
 }
 
 interface Option {
@@ -47,6 +48,8 @@ interface Answer {
   status: string;
   reason: string | null;
   raw_response: string | null;
+  /** The file of the item that it is scored by. */
+  item_file: number | null;
 }
 
 /** Level 1: who is speaking at a second? `beside` stands below the options. Null where neither the item nor an answer to it is there. */
@@ -56,20 +59,22 @@ export async function itemEvidence(
   select: Select,
   beside: TextBlock[] = [],
 ): Promise<Evidence | null> {
-  const [item] = await select<Item>(
-    `SELECT video_path, question, at_s, correct_answer, transcript, consistency, domain
-     FROM socialomni.items WHERE ${predicateOf({ id })}`,
-  );
   const [given] =
     run === null
       ? []
       : await select<Answer>(
-          `SELECT answer, correct_answer, correct, status, reason, raw_response
+          `SELECT answer, correct_answer, correct, status, reason, raw_response, item_file
            FROM socialomni.answers WHERE ${predicateOf({ ...run, id })}`,
         );
+  const ofFile = given?.item_file == null ? { id } : { id, file_id: given.item_file };
+  const [item] = await select<Item>(
+    `SELECT video_path, question, at_s, correct_answer, transcript, consistency, domain, file_id
+     FROM socialomni.item_sets WHERE ${predicateOf(ofFile)} ORDER BY file_id DESC LIMIT 1`,
+  );
   if (!item && !given) return null;
   const options = await select<Option>(
-    `SELECT letter, text, speaker, content FROM socialomni.options WHERE ${predicateOf({ id })} ORDER BY letter`,
+    `SELECT letter, text, speaker, content FROM socialomni.options
+     WHERE ${predicateOf({ id, file_id: item?.file_id ?? null })} ORDER BY letter`,
   );
   const at = item?.at_s ?? null;
   const right = item?.correct_answer ?? given?.correct_answer ?? null;

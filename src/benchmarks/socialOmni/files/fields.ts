@@ -5,9 +5,15 @@ import { secondsOf } from './time';
 
 export const text = v.optional(v.nullable(v.string()));
 
-/** An item's name; numbers become text, so that 7 and "7" are one item. */
+/**
+ * An item's name; numbers become text, so that 7 and "7" are one item. A number too large to be exact could be another's.
+ */
 export const itemId = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.number()], 'an item’s id'),
+  v.check(
+    (id) => typeof id === 'string' || !Number.isInteger(id) || Number.isSafeInteger(id),
+    'an id as text: a number so large is not exact',
+  ),
   v.transform(String),
 );
 

@@ -3,7 +3,14 @@
 SELECT file_id, line, 'id' AS field, 'each item once' AS expected, id || ' again' AS found,
   'the last one stands, this one is left out' AS consequence
 FROM socialomni_raw.items
-QUALIFY row_number() OVER (PARTITION BY id ORDER BY file_id DESC, rowid DESC) > 1
+QUALIFY row_number() OVER (PARTITION BY id, file_id ORDER BY rowid DESC) > 1
+
+UNION ALL
+SELECT b.file_id, NULL::INTEGER, 'id', 'item sets that share no id', count(*) || ' ids also in ' || any_value(file),
+  'each result file is scored by the set that its own right letters agree with'
+FROM socialomni.item_sets AS a JOIN socialomni.item_sets AS b ON a.id = b.id AND a.file_id < b.file_id
+JOIN gestalt_raw.files AS files ON files.file_id = a.file_id
+GROUP BY a.file_id, b.file_id
 
 UNION ALL
 SELECT file_id, line, 'video_id', 'each item once', video_id || ' again', 'the last one stands, this one is left out'
@@ -68,7 +75,9 @@ GROUP BY model, setting, file_id
 
 UNION ALL
 SELECT given.file_id, given.line, 'correct_answer', item.correct_answer || ', as the item says', given.correct_answer, 'the item’s is used'
-FROM socialomni_raw.answers AS given JOIN socialomni.items AS item USING (id)
+FROM socialomni_raw.answers AS given
+JOIN socialomni.meant_items AS meant ON meant.file_id = given.file_id AND meant.id = given.id
+JOIN socialomni.item_sets AS item ON item.id = given.id AND item.file_id = meant.item_file
 WHERE given.correct_answer <> item.correct_answer
 
 UNION ALL

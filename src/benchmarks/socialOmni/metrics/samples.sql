@@ -9,6 +9,23 @@ CREATE OR REPLACE VIEW socialomni.items AS
   FROM socialomni_raw.items
   QUALIFY row_number() OVER (PARTITION BY id ORDER BY file_id DESC, rowid DESC) = 1;
 
+-- The items of each file by itself: files may hold different items under the same ids.
+CREATE OR REPLACE VIEW socialomni.item_sets AS
+  FROM socialomni_raw.items
+  QUALIFY row_number() OVER (PARTITION BY id, file_id ORDER BY rowid DESC) = 1;
+
+-- Which file's item each row of a result file means (`item_file`): of the files that have its id, the one that agrees with
+-- most right letters of the result file, of equals the last.
+CREATE OR REPLACE VIEW socialomni.meant_items AS
+  WITH candidates AS (
+    SELECT given.file_id, given.id, item.file_id AS item_file,
+      sum((item.correct_answer = upper(trim(given.correct_answer)))::INT) OVER (PARTITION BY given.file_id, item.file_id) AS agreeing
+    FROM (SELECT file_id, id, any_value(correct_answer) AS correct_answer FROM socialomni_raw.answers GROUP BY ALL) AS given
+    JOIN socialomni.item_sets AS item USING (id)
+  )
+  SELECT file_id, id, item_file FROM candidates
+  QUALIFY row_number() OVER (PARTITION BY file_id, id ORDER BY agreeing DESC NULLS LAST, item_file DESC) = 1;
+
 -- Who speaks in an option. It reads "speaker verb content" and is split at the first of these verbs; text without one has
 -- no parts.
 CREATE OR REPLACE MACRO socialomni.speaker_of(text) AS nullif(trim(regexp_extract(lower(text),
@@ -18,11 +35,11 @@ CREATE OR REPLACE MACRO socialomni.speaker_of(text) AS nullif(trim(regexp_extrac
 CREATE OR REPLACE MACRO socialomni.content_of(text) AS nullif(trim(regexp_extract(lower(text),
   '^(.*?)\b(said|asked|felt|hopes|hope|explains|wants|thinks|says)\b(.*)$', 3, 's')), '');
 
--- The four options of each level 1 item, with speaker and content where they can be split.
+-- The four options of each level 1 item of each file, with speaker and content where they can be split.
 CREATE OR REPLACE VIEW socialomni.options AS
   SELECT id, letter, text, socialomni.speaker_of(text) AS speaker, socialomni.content_of(text) AS content, file_id, record, line
-  FROM socialomni_raw.options SEMI JOIN socialomni.items USING (id, file_id, record)
-  QUALIFY row_number() OVER (PARTITION BY id, letter ORDER BY rowid DESC) = 1;
+  FROM socialomni_raw.options SEMI JOIN socialomni.item_sets USING (id, file_id, record)
+  QUALIFY row_number() OVER (PARTITION BY id, file_id, letter ORDER BY rowid DESC) = 1;
 
 -- Level 2 items: should the person speak at a second (A yes, B no), and what did they say?
 CREATE OR REPLACE VIEW socialomni.turns AS
@@ -36,10 +53,13 @@ CREATE OR REPLACE VIEW socialomni.answers AS
     FROM socialomni_raw.answers
     QUALIFY row_number() OVER (PARTITION BY model, setting, id ORDER BY file_id DESC, rowid DESC) = 1
   ), judged AS (
-    SELECT model, modality, asr_tag, setting, id, letter AS answer, prediction, scored, claimed_correct,
+    SELECT model, modality, asr_tag, setting, given.id, letter AS answer, prediction, scored, claimed_correct,
       coalesce(item.correct_answer, given.correct_answer) AS correct_answer, skip_reason, skip_error, raw_response,
-      item.consistency, item.domain, item.question, item.video_path, item.at_s, given.file_id, given.record, given.line
-    FROM standing AS given LEFT JOIN socialomni.items AS item USING (id)
+      item.consistency, item.domain, item.question, item.video_path, item.at_s, item.file_id AS item_file, given.file_id,
+      given.record, given.line
+    FROM standing AS given
+    LEFT JOIN socialomni.meant_items AS meant ON meant.file_id = given.file_id AND meant.id = given.id
+    LEFT JOIN socialomni.item_sets AS item ON item.id = given.id AND item.file_id = meant.item_file
     WHERE item.id IS NOT NULL OR NOT EXISTS (FROM socialomni_raw.items)
   )
   SELECT model, modality, asr_tag, setting, id, answer, correct_answer,
@@ -47,7 +67,7 @@ CREATE OR REPLACE VIEW socialomni.answers AS
     CASE WHEN NOT scored THEN 'skipped' WHEN answer IS NULL THEN 'unparsable' ELSE 'answered' END AS status,
     CASE WHEN NOT scored THEN coalesce(skip_reason, skip_error, 'skipped')
       WHEN answer IS NULL THEN coalesce(skip_reason, skip_error, 'no letter from A to D') END AS reason,
-    consistency, domain, question, video_path, at_s, prediction, raw_response, claimed_correct, file_id, record, line
+    consistency, domain, question, video_path, at_s, prediction, raw_response, claimed_correct, item_file, file_id, record, line
   FROM judged;
 
 -- Level 2: a model's answers to an item. `yes`: the model would speak; `truth_yes`: the person did. No letter is no yes,

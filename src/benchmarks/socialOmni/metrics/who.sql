@@ -118,8 +118,8 @@ CREATE OR REPLACE VIEW socialomni.content_speaker_answers AS
     chosen.content = truth.content AS right_content, chosen.speaker = truth.speaker AS right_speaker,
     right_content AND NOT right_speaker AS wrong_speaker_right_content
   FROM socialomni.answers AS given
-  LEFT JOIN socialomni.options AS chosen ON chosen.id = given.id AND chosen.letter = given.answer
-  LEFT JOIN socialomni.options AS truth ON truth.id = given.id AND truth.letter = given.correct_answer
+  LEFT JOIN socialomni.options AS chosen ON chosen.id = given.id AND chosen.file_id = given.item_file AND chosen.letter = given.answer
+  LEFT JOIN socialomni.options AS truth ON truth.id = given.id AND truth.file_id = given.item_file AND truth.letter = given.correct_answer
   WHERE scored AND answer IS NOT NULL;
 
 -- Over scored rows with a letter (`total`) whose options parse (`parsed`), in per cent; names as in the benchmark's own
