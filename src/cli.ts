@@ -19,7 +19,8 @@ const program = new Command('gestalt')
     `
 Exit codes:
   0  all is well
-  1  a cell failed (run), there are problems (check), or no result file was found
+  1  a cell failed (run), there are problems (check), a benchmark’s metrics can’t be worked out (metrics), or no result
+     file was found
   2  it can't be done, for example because there is no such file
   3  every cell ran, but files or records of the results are missing or damaged (run)`,
   );
