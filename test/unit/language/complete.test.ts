@@ -107,17 +107,17 @@ describe('completing vectors', () => {
 
   test('stops a model that measures within the batch', async () => {
     const { encoder } = hashEncoder();
+    const stop = new AbortController();
     const asked: number[] = [];
     encoder.measure = (items, signal) => {
       asked.push(items.length);
+      setTimeout(() => stop.abort());
       return new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new Cancelled())));
     };
-    const stop = new AbortController();
     const cache = await Cache.open(newFolder(), IDENTITY);
     const work = collect(
       completeVectors({ texts: words(600), backend: encoder, cache, signal: stop.signal }),
     );
-    setTimeout(() => stop.abort(), 20);
     await expect(work).rejects.toThrow(Cancelled);
     cache.close();
     expect(asked).toEqual([512]);
