@@ -64,8 +64,10 @@ export async function revealCell(page: Page, text: string): Promise<void> {
     ((await cell.textContent({ timeout: 500 }).catch(() => null)) ?? '')
       .replace(/[\u00a0·]/g, ' ')
       .includes(text);
-  for (let turn = 0; turn < 60 && !(await isFound()); turn += 1) {
+  for (let turn = 0; turn < 160 && !(await isFound()); turn += 1) {
     await page.waitForTimeout(250);
+    // What was typed while the editor was busy may have come to nothing.
+    if (turn % 40 === 39) await words.fill(text);
     if (turn % 4 === 2) await page.keyboard.press('Enter');
   }
   if (!(await isFound())) throw new Error(`No cell holds “${text}”.`);
